@@ -26,7 +26,7 @@ export function PanZoom({ zoom, drags = true, children }: PanZoomProps) {
   const { lens, glides, look, root } = zoom;
   const wide = !isWhole(lens);
   useWheel(zoom);
-  const hands = useHands(zoom, drags && wide);
+  const pointers = usePointers(zoom, drags && wide);
   const onFocusIn = ({ target }: TargetedEvent<HTMLDivElement, FocusEvent>): void => {
     const box = root.current;
     if (!wide || !box || !(target instanceof Element) || !target.matches(':focus-visible')) return;
@@ -38,7 +38,7 @@ export function PanZoom({ zoom, drags = true, children }: PanZoomProps) {
       ref={root}
       class={`pan-zoom ${wide ? 'is-zoomed' : ''} ${drags ? '' : 'is-held'}`}
       onFocusIn={onFocusIn}
-      {...hands}
+      {...pointers}
     >
       <div
         class={glides ? 'pan-zoom-sheet is-gliding' : 'pan-zoom-sheet'}
@@ -121,7 +121,7 @@ function scrollsBehind(box: Element | null): boolean {
 const SLACK = 5; // pixels of jitter that still count as a click
 
 /** One pointer pans if allowed, two zoom. A drag does not count as a click. */
-function useHands({ root, look }: Zoom, drags: boolean) {
+function usePointers({ root, look }: Zoom, drags: boolean) {
   const down = useRef(new Map<number, Spot>());
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dragged = useRef(false);

@@ -8,7 +8,8 @@ import { OLDER, PERSONAS } from './weights.ts';
 export const agenteMaker: BotMaker<BattletechKinds> = {
   id: 'agente',
   version: '1',
-  about: 'goes by A* to where it sees its nearest enemy and fires what a knapsack of heat holds',
+  about:
+    'takes the shortest path to a hex with a view of its nearest enemy, and fires all it can within its heat limit',
   personas: PERSONAS,
   older: OLDER,
   iterations: 0,

@@ -18,9 +18,9 @@ import { BALANCED } from './weights.ts';
 import { worthOf } from './worth.ts';
 
 /** Every charge and death from above of a unit. */
-function ramsOf(eyes: View, unit: number): readonly Going[] {
-  const lead = leadOf(eyes, unit);
-  const sights = firstSights(lead, new Sums(lead, BALANCED), new Duel(eyes, BALANCED));
+function ramsOf(sideView: View, unit: number): readonly Going[] {
+  const lead = leadOf(sideView, unit);
+  const sights = firstSights(lead, new Sums(lead, BALANCED), new Duel(sideView, BALANCED));
   return [
     ...rams(
       lead,
@@ -30,10 +30,10 @@ function ramsOf(eyes: View, unit: number): readonly Going[] {
 }
 
 /** Its value by the rules once the unit has reached its enemy; undefined if it fell on the way. */
-function gainOf(eyes: View, going: Going): number | undefined {
+function gainOf(sideView: View, going: Going): number | undefined {
   const { unit, ram } = going;
-  const { side, design } = modelOf(eyes, unit);
-  const after = gone(eyes, side, moveOf(eyes, going));
+  const { side, design } = modelOf(sideView, unit);
+  const after = gone(sideView, side, moveOf(sideView, going));
   if (!ram || unitOf(after, unit).prone || !unitOf(after, unit).charge) return undefined;
   const { kind, target } = ram;
   const strike = { attack: kind, target } as const;
@@ -52,14 +52,14 @@ describe('a charge or death from above', () => {
   test('is legal, and its value matches the rules', () => {
     const kinds = { charge: 0, 'death-from-above': 0 };
     for (const force of ['pairs', 'tanks', 'lances'])
-      roaming({ force, map: 'twin-hills' }, 4, { most: 700, rarely: 5 }, (eyes) => {
-        if (eyes.phase !== 'movement') return;
-        const side = eyes.queue[0];
-        for (const [unit, model] of eyes.rules.models.entries()) {
-          if (model.side !== side || !willMove(eyes, unit) || (eyes.moving ?? unit) !== unit) continue;
-          for (const going of ramsOf(eyes, unit)) {
-            expect(refuse(eyes, side, moveOf(eyes, going))).toBeUndefined();
-            const gain = gainOf(eyes, going);
+      roaming({ force, map: 'twin-hills' }, 4, { most: 700, rarely: 5 }, (sideView) => {
+        if (sideView.phase !== 'movement') return;
+        const side = sideView.queue[0];
+        for (const [unit, model] of sideView.rules.models.entries()) {
+          if (model.side !== side || !willMove(sideView, unit) || (sideView.moving ?? unit) !== unit) continue;
+          for (const going of ramsOf(sideView, unit)) {
+            expect(refuse(sideView, side, moveOf(sideView, going))).toBeUndefined();
+            const gain = gainOf(sideView, going);
             if (gain === undefined) continue;
             expect([going.ram, going.ram?.gain]).toEqual([going.ram, expect.closeTo(gain, 6)]);
             kinds[going.ram?.kind ?? 'charge']++;
@@ -75,8 +75,8 @@ const BULL = testMech({ id: 'BULL', tons: 80, walk: 5, jump: 5 });
 const LAMB = testMech({ id: 'LAMB', tons: 30 });
 const moved = (setting: Setting, foe: Partial<Unit> = {}): View =>
   view(set(opposed({ phase: 'movement', queue: ['0'], ...setting }), 1, { acted: true, ...foe }), '0');
-const attackOf = (eyes: View, weights = BALANCED as typeof BALANCED | object): unknown => {
-  const command = commanded(eyes, { weights: { ...BALANCED, ...weights } });
+const attackOf = (sideView: View, weights = BALANCED as typeof BALANCED | object): unknown => {
+  const command = commanded(sideView, { weights: { ...BALANCED, ...weights } });
   return command?.type === 'move' ? command.attack : undefined;
 };
 
@@ -98,9 +98,9 @@ describe('when it pays', () => {
   test('a fully armed unit shoots instead', () => expect(attackOf(moved({}))).toBeUndefined());
 
   test('no unit charges an enemy that has yet to move', () => {
-    const eyes = opposed({ phase: 'movement', own: { design: BULL }, foe: { design: LAMB } });
-    expect(ramsOf(eyes, 0)).toEqual([]);
-    expect(attackOf(eyes)).toBeUndefined();
+    const sideView = opposed({ phase: 'movement', own: { design: BULL }, foe: { design: LAMB } });
+    expect(ramsOf(sideView, 0)).toEqual([]);
+    expect(attackOf(sideView)).toBeUndefined();
   });
 
   test('a tank can be the target of death from above, and does not fall', () => {

@@ -13,15 +13,15 @@ import { commanded, decided, opposed, SOLDIER } from './testing.ts';
 import { PERSONAS } from './weights.ts';
 
 /** A match between commanders, with a callback for every decision. */
-function fought(options: object, seed: number, most: number, look: (eyes: View, command: Command) => void): void {
+function fought(options: object, seed: number, most: number, look: (sideView: View, command: Command) => void): void {
   const random = new Random(seed);
   let state = begun(options, random);
   for (let i = 0; i < most && state.phase !== 'ended'; i++) {
     const [asked] = awaiting(state);
     if (!asked) return;
-    const eyes = view(state, asked.seat);
-    const command = decided(eyes, { value: seed }).command as Command;
-    look(eyes, command);
+    const sideView = view(state, asked.seat);
+    const command = decided(sideView, { value: seed }).command as Command;
+    look(sideView, command);
     state = done(state, asked.seat, command, random).state;
   }
 }
@@ -33,39 +33,39 @@ describe('always', () => {
     ['core-2026', 'tanks', 'islands'],
   ])('every command is legal and every shot can hit: %s, %s on %s', (ruleset, force, map) => {
     let shots = 0;
-    fought({ ruleset, force, map }, 7, 240, (eyes, command) => {
-      expect(refuse(eyes, eyes.queue[0] ?? '', command)).toBeUndefined();
+    fought({ ruleset, force, map }, 7, 240, (sideView, command) => {
+      expect(refuse(sideView, sideView.queue[0] ?? '', command)).toBeUndefined();
       if (command.type !== 'fire') return;
       for (const shot of command.shots) {
         shots++;
-        expect(toHitNumber(eyes, command.unit, shot, { primary: command.primary })).toBeLessThanOrEqual(HIGHEST);
+        expect(toHitNumber(sideView, command.unit, shot, { primary: command.primary })).toBeLessThanOrEqual(HIGHEST);
       }
     });
     expect(shots).toBeGreaterThan(10);
   });
 
   test('a decision is repeatable, with and without caches', () => {
-    fought({ force: 'pairs', map: 'twin-hills' }, 3, 60, (eyes, command) => {
-      expect(commanded(eyes)).toEqual(commanded(structuredClone(eyes) as View));
-      expect(decided(eyes, { value: 3 }).command).toEqual(command);
+    fought({ force: 'pairs', map: 'twin-hills' }, 3, 60, (sideView, command) => {
+      expect(commanded(sideView)).toEqual(commanded(structuredClone(sideView) as View));
+      expect(decided(sideView, { value: 3 }).command).toEqual(command);
     });
   });
 
   test('stays within its budget, and a time limit only stops it early', () => {
-    const eyes = opposed({ phase: 'movement' });
+    const sideView = opposed({ phase: 'movement' });
     for (const iterations of [1, 7, 50])
-      expect(decided(eyes, { budget: { iterations, ledger: false } }).iterations).toBeLessThanOrEqual(iterations);
-    const hurried = decided(eyes, { budget: { iterations: 5000, ledger: false, stop: () => true } });
+      expect(decided(sideView, { budget: { iterations, ledger: false } }).iterations).toBeLessThanOrEqual(iterations);
+    const hurried = decided(sideView, { budget: { iterations: 5000, ledger: false, stop: () => true } });
     expect(hurried.iterations).toBe(1);
-    expect(refuse(eyes, '0', hurried.command as Command)).toBeUndefined();
+    expect(refuse(sideView, '0', hurried.command as Command)).toBeUndefined();
   });
 
   test('all personas and levels decide', () => {
     for (const persona of Object.keys(PERSONAS))
       for (const level of [1, 3, 5])
         for (const phase of ['movement', 'weapons', 'physical', 'end'] as const) {
-          const eyes = opposed({ phase, foe: { at: '0809' } });
-          expect(refuse(eyes, '0', decided(eyes, { persona, level }).command as Command)).toBeUndefined();
+          const sideView = opposed({ phase, foe: { at: '0809' } });
+          expect(refuse(sideView, '0', decided(sideView, { persona, level }).command as Command)).toBeUndefined();
         }
   });
 });
@@ -95,10 +95,10 @@ describe('tactics', () => {
   test("joins an ally's fire", () => {
     const third = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
     const friend = { design: SOLDIER, side: '0', at: '0811', facing: 0 } as const;
-    const eyes = opposed({ phase: 'weapons', more: [third, friend] });
+    const sideView = opposed({ phase: 'weapons', more: [third, friend] });
     const shots = [{ weapon: 0, target: { unit: 2 } }];
     const declared = [{ unit: 3, primary: { unit: 2 }, shots, attacks: [] }];
-    expect(commanded({ ...eyes, declared })).toMatchObject({ type: 'fire', primary: { unit: 2 } });
+    expect(commanded({ ...sideView, declared })).toMatchObject({ type: 'fire', primary: { unit: 2 } });
   });
 
   test('a prone unit that cannot stand up stays in place', () => {
@@ -108,8 +108,8 @@ describe('tactics', () => {
   });
 
   test('kicks an adjacent enemy', () => {
-    const eyes = opposed({ phase: 'physical', foe: { at: '0809' } });
-    expect(commanded(eyes)).toMatchObject({ type: 'strike', attacks: [{ attack: 'kick', target: 1 }] });
+    const sideView = opposed({ phase: 'physical', foe: { at: '0809' } });
+    expect(commanded(sideView)).toMatchObject({ type: 'strike', attacks: [{ attack: 'kick', target: 1 }] });
   });
 
   test('dumps ammunition that no gun uses', () => {
@@ -121,8 +121,8 @@ describe('tactics', () => {
   });
 
   test('moving last, it goes where the enemy cannot fire back', () => {
-    const eyes = opposed({ phase: 'movement', queue: ['0'], foe: { at: '0808', facing: 0 } });
-    const after = view(set(eyes, 1, { acted: true }), '0');
+    const sideView = opposed({ phase: 'movement', queue: ['0'], foe: { at: '0808', facing: 0 } });
+    const after = view(set(sideView, 1, { acted: true }), '0');
     const { kept } = decided(after);
     const lines = kept[0]?.tally.lines ?? [];
     const taken = lines.find(({ why }) => why.code === 'commander-taken')?.value ?? 0;

@@ -24,18 +24,18 @@ const [LAUNCHER, GUN] = [LOADED.mounts[0]?.slots[0] ?? 0, LOADED.mounts[1]?.slot
 
 const loaded = (changes: Partial<Unit> = {}): View =>
   view(set(opposed({ phase: 'end', own: { design: LOADED } }), 0, changes), '0');
-const thin = (eyes: View, ...places: readonly number[]): View => {
-  const armour = (eyes.units[0] as Unit).armour.map((points, at) => (places.includes(at) ? BALANCED.bare : points));
-  return view(set(eyes, 0, { armour }), '0');
+const thin = (sideView: View, ...places: readonly number[]): View => {
+  const armour = (sideView.units[0] as Unit).armour.map((points, at) => (places.includes(at) ? BALANCED.bare : points));
+  return view(set(sideView, 0, { armour }), '0');
 };
 
-function ordered(eyes: View, weights = BALANCED as Parameters<typeof ordersOf>[2]): readonly Order[] {
-  const [nothing, some, ...others] = [...ordersOf(eyes, '0', weights)];
+function ordered(sideView: View, weights = BALANCED as Parameters<typeof ordersOf>[2]): readonly Order[] {
+  const [nothing, some, ...others] = [...ordersOf(sideView, '0', weights)];
   expect(nothing?.command.orders).toEqual([]);
   expect(others).toEqual([]);
   return some?.command.orders ?? [];
 }
-const dumped = (eyes: View): readonly number[] => ordered(eyes)[0]?.dump ?? [];
+const dumped = (sideView: View): readonly number[] => ordered(sideView)[0]?.dump ?? [];
 
 describe('bins', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('bins', () => {
     ['thin armour somewhere else', thin(loaded(), CT), []],
     ['hardly anything in them', thin(loaded({ bins: [2, 2, 20] }), LT), []],
     ['one is on its way out already', thin(loaded({ dumping: 1 }), LT), []],
-  ])('%s', (_, eyes, bins) => expect(dumped(eyes)).toEqual(bins));
+  ])('%s', (_, sideView, bins) => expect(dumped(sideView)).toEqual(bins));
 
   test('a destroyed bin does not prevent dumping another', () => {
     const slot = LOADED.bins[0]?.slot ?? 0;
@@ -56,8 +56,8 @@ describe('bins', () => {
   });
 
   test('orders no dumping if the rules do not allow it', () => {
-    const eyes = opposed({ phase: 'end', own: { design: LOADED }, ruleset: 'core-2026' });
-    expect(ordered(view(hurt(eyes, 0, LT, LAUNCHER), '0'))).toEqual([]);
+    const sideView = opposed({ phase: 'end', own: { design: LOADED }, ruleset: 'core-2026' });
+    expect(ordered(view(hurt(sideView, 0, LT, LAUNCHER), '0'))).toEqual([]);
   });
 
   test.each([
@@ -92,9 +92,10 @@ describe('reactors', () => {
 
 test('orders are always legal', () => {
   for (const field of FIELDS)
-    roaming(field, 5, { most: 200, rarely: 1 }, (eyes) => {
-      if (eyes.phase !== 'end') return;
-      const side = eyes.queue[0] ?? '';
-      for (const { command } of ordersOf(eyes, side, BALANCED)) expect(refuse(eyes, side, command)).toBeUndefined();
+    roaming(field, 5, { most: 200, rarely: 1 }, (sideView) => {
+      if (sideView.phase !== 'end') return;
+      const side = sideView.queue[0] ?? '';
+      for (const { command } of ordersOf(sideView, side, BALANCED))
+        expect(refuse(sideView, side, command)).toBeUndefined();
     });
 });

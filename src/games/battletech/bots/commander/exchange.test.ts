@@ -22,12 +22,12 @@ const ENDLESS = Number.POSITIVE_INFINITY;
 const DRAWS = 5;
 
 /** Pairs of enemies in a view, each at a hex it could reach. */
-function* pairs(eyes: View, random: Random): Generator<readonly [UnitId, Place, UnitId, Place], void> {
-  const all = eyes.units.map((_, id) => placesOf(eyes, id));
+function* pairs(sideView: View, random: Random): Generator<readonly [UnitId, Place, UnitId, Place], void> {
+  const all = sideView.units.map((_, id) => placesOf(sideView, id));
   const anywhere = (id: UnitId): Place => pick(random, all[id] ?? []);
-  for (const [own, { side }] of eyes.rules.models.entries())
-    for (const [foe, { side: other }] of eyes.rules.models.entries()) {
-      if (side === other || unitOf(eyes, own).destroyed || unitOf(eyes, foe).destroyed) continue;
+  for (const [own, { side }] of sideView.rules.models.entries())
+    for (const [foe, { side: other }] of sideView.rules.models.entries()) {
+      if (side === other || unitOf(sideView, own).destroyed || unitOf(sideView, foe).destroyed) continue;
       for (let draw = 0; draw < DRAWS; draw++) {
         const [at, to] = [anywhere(own), anywhere(foe)];
         if (at.stand.hex !== to.stand.hex) yield [own, at, foe, to];
@@ -36,16 +36,16 @@ function* pairs(eyes: View, random: Random): Generator<readonly [UnitId, Place, 
 }
 
 /** Expected damage, by the rules, of all guns in arc with the torso facing that way. */
-function ruled(eyes: View, own: UnitId, { stand: from }: Place, foe: UnitId, { stand: to }: Place, torso: Facing) {
-  const bearing = bearingOf(eyes.rules.map, from.hex, to.hex);
+function ruled(sideView: View, own: UnitId, { stand: from }: Place, foe: UnitId, { stand: to }: Place, torso: Facing) {
+  const bearing = bearingOf(sideView.rules.map, from.hex, to.hex);
   const plan = { pose: poseOf(from, torso), targetPose: poseOf(to) };
-  return batteryOf(eyes, own)
+  return batteryOf(sideView, own)
     .guns.filter((gun) => gunBears(gun, bearing, torso, from.facing))
-    .reduce((all, gun) => all + expectedDamage(eyes, own, shotOf(gun, foe), plan), 0);
+    .reduce((all, gun) => all + expectedDamage(sideView, own, shotOf(gun, foe), plan), 0);
 }
 
-const isOpen = (eyes: View, { stand: from }: Place, { stand: to }: Place): boolean => {
-  const { walls, legs } = shelterOf(eyes, from, to);
+const isOpen = (sideView: View, { stand: from }: Place, { stand: to }: Place): boolean => {
+  const { walls, legs } = shelterOf(sideView, from, to);
   return walls === 0 && legs === 0;
 };
 
@@ -53,13 +53,13 @@ describe('a volley', () => {
   test.each(FIELDS)('matches the expected damage of the rules for each torso facing: $ruleset on $map', (field) => {
     let volleys = 0;
     const volley = new Float64Array(6);
-    roaming(field, 12, { most: 200, rarely: 20 }, (eyes, random) => {
-      for (const [own, at, foe, to] of pairs(eyes, random)) {
-        const bearing = bearingOf(eyes.rules.map, at.stand.hex, to.stand.hex);
+    roaming(field, 12, { most: 200, rarely: 20 }, (sideView, random) => {
+      for (const [own, at, foe, to] of pairs(sideView, random)) {
+        const bearing = bearingOf(sideView.rules.map, at.stand.hex, to.stand.hex);
         const aim = { shooter: own, from: at.stand, foe, to: to.stand };
-        const hits = fillVolley(eyes, aim, bearing, ENDLESS, volley);
-        for (const torso of isOpen(eyes, at, to) ? FACINGS : []) {
-          const points = ruled(eyes, own, at, foe, to, torso);
+        const hits = fillVolley(sideView, aim, bearing, ENDLESS, volley);
+        for (const torso of isOpen(sideView, at, to) ? FACINGS : []) {
+          const points = ruled(sideView, own, at, foe, to, torso);
           expect(volley[torso]).toBeCloseTo(points, 6);
           if (points > 0) expect(hits).toBe(true);
           volleys += points > 0 ? 1 : 0;
@@ -70,25 +70,25 @@ describe('a volley', () => {
   });
 
   test('without heat to spare only cold guns fire; with enough, all of them', () => {
-    const eyes = opposed();
-    const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
+    const sideView = opposed();
+    const [at, to] = [standing(sideView, 0), standing(sideView, 1)];
     const aim = { shooter: 0, from: at.stand, foe: 1, to: to.stand };
     const volley = new Float64Array(6);
     const filled = (room: number): number => {
-      fillVolley(eyes, aim, bearingOf(eyes.rules.map, at.stand.hex, to.stand.hex), room, volley);
+      fillVolley(sideView, aim, bearingOf(sideView.rules.map, at.stand.hex, to.stand.hex), room, volley);
       return volley[0] as number;
     };
-    const all = batteryOf(eyes, 0).guns.reduce((sum, { heat }) => sum + heat, 0);
+    const all = batteryOf(sideView, 0).guns.reduce((sum, { heat }) => sum + heat, 0);
     expect(filled(0)).toBe(0);
     expect(filled(all)).toBe(filled(ENDLESS));
     expect(filled(all - 1)).toBeLessThan(filled(all));
-    expect(filled(1)).toBeCloseTo(ruledOne(eyes, 'ac-5'), 6);
+    expect(filled(1)).toBeCloseTo(ruledOne(sideView, 'ac-5'), 6);
   });
 });
 
-const ruledOne = (eyes: View, weapon: string): number => {
-  const gun = batteryOf(eyes, 0).guns.find((one) => one.weapon.id === weapon);
-  return gun ? expectedDamage(eyes, 0, shotOf(gun, 1)) : 0;
+const ruledOne = (sideView: View, weapon: string): number => {
+  const gun = batteryOf(sideView, 0).guns.find((one) => one.weapon.id === weapon);
+  return gun ? expectedDamage(sideView, 0, shotOf(gun, 1)) : 0;
 };
 
 describe('an exchange', () => {
@@ -96,10 +96,10 @@ describe('an exchange', () => {
 
   test.each(FIELDS)('is symmetric for fixed facings: $ruleset on $map', (field) => {
     let exchanges = 0;
-    roaming(field, 13, { most: 200, rarely: 12 }, (eyes, random) => {
-      const [there, back] = [new Duel(eyes, even), new Duel(eyes, even)];
+    roaming(field, 13, { most: 200, rarely: 12 }, (sideView, random) => {
+      const [there, back] = [new Duel(sideView, even), new Duel(sideView, even)];
       const [mine, theirs] = [noExchange(), noExchange()];
-      for (const [own, at, foe, to] of pairs(eyes, random)) {
+      for (const [own, at, foe, to] of pairs(sideView, random)) {
         const [facing, turn] = [at.stand.facing, to.stand.facing];
         there.between(own, { ...at, facings: 1 << facing }, foe, { ...to, facings: 1 << turn });
         back.between(foe, { ...to, facings: 1 << turn }, own, { ...at, facings: 1 << facing });
@@ -119,10 +119,10 @@ describe('an exchange', () => {
 
   test('the enemy takes its best facing, so more choice never helps the other side', () => {
     let exchanges = 0;
-    roaming(FIELDS[0], 14, { most: 200, rarely: 12 }, (eyes, random) => {
-      const duel = new Duel(eyes, BALANCED);
+    roaming(FIELDS[0], 14, { most: 200, rarely: 12 }, (sideView, random) => {
+      const duel = new Duel(sideView, BALANCED);
       const [free, bound] = [noExchange(), noExchange()];
-      for (const [own, at, foe, to] of pairs(eyes, random)) {
+      for (const [own, at, foe, to] of pairs(sideView, random)) {
         const { facing } = at.stand;
         duel.between(own, at, foe, to);
         if (!duel.facing(facing, free)) continue;
@@ -138,24 +138,24 @@ describe('an exchange', () => {
   });
 
   test('damage dealt is that of the best torso facing, by the value of a point', () => {
-    const eyes = opposed({ foe: { at: '0805', facing: 0 } }); // facing away
-    const [at, to] = [standing(eyes, 0), standing(eyes, 1)];
-    const duel = new Duel(eyes, { ...BALANCED, warm: ENDLESS });
+    const sideView = opposed({ foe: { at: '0805', facing: 0 } }); // facing away
+    const [at, to] = [standing(sideView, 0), standing(sideView, 1)];
+    const duel = new Duel(sideView, { ...BALANCED, warm: ENDLESS });
     const out = noExchange();
     duel.between(0, at, 1, to);
     for (const facing of FACINGS) {
       duel.facing(facing, out);
-      const bits = lookBits(eyes, 0, false)[facing] as number;
+      const bits = lookBits(sideView, 0, false)[facing] as number;
       const looks = FACINGS.filter((torso) => bits & (1 << torso));
-      const best = Math.max(...looks.map((torso) => ruled(eyes, 0, at, 1, to, torso)));
-      expect(out.dealt).toBeCloseTo(best * (worthOf(eyes, 1)[12] as number), 6);
+      const best = Math.max(...looks.map((torso) => ruled(sideView, 0, at, 1, to, torso)));
+      expect(out.dealt).toBeCloseTo(best * (worthOf(sideView, 1)[12] as number), 6);
     }
   });
 
   test('no exchange without a line of sight', () => {
-    const eyes = opposed({ foe: { at: '1601' }, own: { at: '0117' } });
-    const duel = new Duel(eyes, BALANCED);
-    duel.between(0, standing(eyes, 0), 1, standing(eyes, 1));
+    const sideView = opposed({ foe: { at: '1601' }, own: { at: '0117' } });
+    const duel = new Duel(sideView, BALANCED);
+    duel.between(0, standing(sideView, 0), 1, standing(sideView, 1));
     expect(duel.facing(0, noExchange())).toBe(false);
   });
 });

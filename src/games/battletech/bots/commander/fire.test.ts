@@ -20,40 +20,40 @@ import { healthOf, worthOf } from './worth.ts';
 const targetOf = ({ target }: Shot): UnitId => ('unit' in target ? target.unit : -1);
 
 /** Expected damage of one shot of a plan, by the rules. */
-const points = (eyes: View, { unit, torso, primary }: Plan, shot: Shot): number =>
-  expectedDamage(eyes, unit, shot, { primary: { unit: primary }, pose: { torso } });
+const points = (sideView: View, { unit, torso, primary }: Plan, shot: Shot): number =>
+  expectedDamage(sideView, unit, shot, { primary: { unit: primary }, pose: { torso } });
 
 /** The value of a point on an enemy from here: its armour, and how close it is to destruction. */
-function worthTo(eyes: View, unit: UnitId, foe: UnitId): number {
-  const { at, facing } = unitOf(eyes, foe);
-  const bearing = bearingFrom(eyes.rules.map, at, unitOf(eyes, unit).at, facing);
-  return (worthOf(eyes, foe)[bearing] as number) * (1 + BALANCED.focus * (1 - healthOf(eyes, foe)));
+function worthTo(sideView: View, unit: UnitId, foe: UnitId): number {
+  const { at, facing } = unitOf(sideView, foe);
+  const bearing = bearingFrom(sideView.rules.map, at, unitOf(sideView, unit).at, facing);
+  return (worthOf(sideView, foe)[bearing] as number) * (1 + BALANCED.focus * (1 - healthOf(sideView, foe)));
 }
 
 /** Whether nothing covers a target of the plan and none of its shots is aimed. */
-const isPlain = (eyes: View, { unit, shots }: Plan): boolean =>
+const isPlain = (sideView: View, { unit, shots }: Plan): boolean =>
   shots.every((shot) => {
-    const { walls, legs } = shelterOf(eyes, standOf(eyes, unit), standOf(eyes, targetOf(shot)));
+    const { walls, legs } = shelterOf(sideView, standOf(sideView, unit), standOf(sideView, targetOf(shot)));
     return walls === 0 && legs === 0 && shot.aim === undefined;
   });
 
-function check(eyes: View, plan: Plan): void {
+function check(sideView: View, plan: Plan): void {
   const { unit, torso, primary, shots, dealt, heatCost } = plan;
   for (const shot of shots) {
-    const needs = toHitNumber(eyes, unit, shot, { primary: { unit: primary }, pose: { torso } });
+    const needs = toHitNumber(sideView, unit, shot, { primary: { unit: primary }, pose: { torso } });
     expect(needs).toBeLessThanOrEqual(HIGHEST);
   }
   if (primary < 0) expect(shots).toEqual([]);
   else expect(shots.map(targetOf)).toContain(primary);
   expect(new Set(shots.map(({ weapon }) => weapon)).size).toBe(shots.length);
 
-  const heats = new Map(batteryOf(eyes, unit).guns.map(({ mount, heat }) => [mount, heat]));
+  const heats = new Map(batteryOf(sideView, unit).guns.map(({ mount, heat }) => [mount, heat]));
   const heat = shots.reduce((all, { weapon }) => all + (heats.get(weapon) ?? 0), 0);
-  const costs = heatCosts(eyes, unit, heat);
+  const costs = heatCosts(sideView, unit, heat);
   expect(heatCost).toBeCloseTo((costs[heat] as number) - (costs[0] as number));
 
-  if (!isPlain(eyes, plan)) return;
-  const all = shots.map((shot) => points(eyes, plan, shot) * worthTo(eyes, unit, targetOf(shot)));
+  if (!isPlain(sideView, plan)) return;
+  const all = shots.map((shot) => points(sideView, plan, shot) * worthTo(sideView, unit, targetOf(shot)));
   expect(dealt).toBeCloseTo(
     all.reduce((a, b) => a + b, 0),
     6,
@@ -63,9 +63,9 @@ function check(eyes: View, plan: Plan): void {
 describe('in random play', () => {
   test.each(FIELDS)('shots can hit, with the damage and heat of the rules: $ruleset on $map', (field) => {
     let shots = 0;
-    roaming(field, 4, { most: 200, rarely: 6 }, (eyes) => {
-      const calm: View = { ...eyes, declared: [] }; // no allied fire to join
-      for (const [unit, { destroyed }] of eyes.units.entries())
+    roaming(field, 4, { most: 200, rarely: 6 }, (sideView) => {
+      const calm: View = { ...sideView, declared: [] }; // no allied fire to join
+      for (const [unit, { destroyed }] of sideView.units.entries())
         for (const plan of destroyed ? [] : plansOf(calm, unit, BALANCED)) {
           check(calm, plan);
           shots += plan.shots.length;
@@ -75,10 +75,10 @@ describe('in random play', () => {
   });
 
   test.each(FIELDS)('a plan for the current torso facing is legal: $ruleset on $map', (field) => {
-    roaming(field, 21, { most: 200, rarely: 1 }, (eyes) => {
-      for (const unit of eyes.phase === 'weapons' ? actors(eyes, eyes.queue[0] ?? '') : [])
-        for (const plan of plansOf(eyes, unit, BALANCED))
-          if (!plan.turns) expect([plan, commandOf(eyes, plan)?.type]).toEqual([plan, 'fire']);
+    roaming(field, 21, { most: 200, rarely: 1 }, (sideView) => {
+      for (const unit of sideView.phase === 'weapons' ? actors(sideView, sideView.queue[0] ?? '') : [])
+        for (const plan of plansOf(sideView, unit, BALANCED))
+          if (!plan.turns) expect([plan, commandOf(sideView, plan)?.type]).toEqual([plan, 'fire']);
     });
   });
 });
@@ -96,8 +96,8 @@ const surrounded = opposed({
   own: { design: JANUS },
   more: [{ design: SOLDIER, side: '1', at: '0813', facing: 0 }],
 });
-const targets = (eyes: View, weights = BALANCED as object): readonly UnitId[] => {
-  const command = commanded(eyes, { weights: { ...BALANCED, ...weights } });
+const targets = (sideView: View, weights = BALANCED as object): readonly UnitId[] => {
+  const command = commanded(sideView, { weights: { ...BALANCED, ...weights } });
   return command?.type === 'fire' ? command.shots.map(targetOf) : [];
 };
 
@@ -115,18 +115,18 @@ describe('split fire', () => {
 
   test('a second target must be worth the harder shot', () => {
     const side = { design: SOLDIER, side: '1', at: '0706', facing: 3 } as const;
-    const eyes = opposed({ phase: 'weapons', own: { design: JANUS }, more: [side] });
-    expect(new Set(targets(eyes)).size).toBe(1);
+    const sideView = opposed({ phase: 'weapons', own: { design: JANUS }, more: [side] });
+    expect(new Set(targets(sideView)).size).toBe(1);
   });
 });
 
 describe('choices', () => {
   test('of two similar enemies it fires at the one that is nearly destroyed', () => {
     const twin = { design: SOLDIER, side: '1', at: '0907', facing: 3 } as const;
-    const eyes = opposed({ phase: 'weapons', own: { gunnery: 4 }, foe: { at: '0707' }, more: [twin] });
+    const sideView = opposed({ phase: 'weapons', own: { gunnery: 4 }, foe: { at: '0707' }, more: [twin] });
     for (const weak of [1, 2]) {
-      const armour = unitOf(eyes, weak).armour.map((all) => Math.ceil(all / 4));
-      expect(new Set(targets(view(set(eyes, weak, { armour }), '0')))).toEqual(new Set([weak]));
+      const armour = unitOf(sideView, weak).armour.map((all) => Math.ceil(all / 4));
+      expect(new Set(targets(view(set(sideView, weak, { armour }), '0')))).toEqual(new Set([weak]));
     }
   });
 
@@ -136,8 +136,8 @@ describe('choices', () => {
   });
 
   test('aims at an enemy that is shut down', () => {
-    const eyes = view(set(opposed({ phase: 'weapons' }), 1, { shutDown: true }), '0');
-    const command = commanded(eyes);
+    const sideView = view(set(opposed({ phase: 'weapons' }), 1, { shutDown: true }), '0');
+    const command = commanded(sideView);
     const aimed = command?.type === 'fire' ? command.shots.filter(({ aim }) => aim === CT) : [];
     expect(aimed.length).toBeGreaterThan(0);
   });

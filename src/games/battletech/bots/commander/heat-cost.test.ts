@@ -47,12 +47,12 @@ describe('what heat costs', () => {
 describe('the spare heat matches the rules', () => {
   test('with exactly that much it ends cold, with one point more it does not', () => {
     let mechs = 0;
-    roaming({ force: 'lances', map: 'islands' }, 2, { most: 400, rarely: 3 }, (eyes) => {
-      for (const [id, { crew, destroyed }] of eyes.units.entries()) {
+    roaming({ force: 'lances', map: 'islands' }, 2, { most: 400, rarely: 3 }, (sideView) => {
+      for (const [id, { crew, destroyed }] of sideView.units.entries()) {
         if (crew || destroyed) continue;
-        const cool = coolness(eyes, id);
-        expect(heatOutlook(eyes, id, cool).tally.total).toBe(0);
-        expect(heatOutlook(eyes, id, cool + 1).heat).toBe(1);
+        const cool = coolness(sideView, id);
+        expect(heatOutlook(sideView, id, cool).tally.total).toBe(0);
+        expect(heatOutlook(sideView, id, cool + 1).heat).toBe(1);
         mechs++;
       }
     });

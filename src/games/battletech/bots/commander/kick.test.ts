@@ -21,19 +21,19 @@ const KICKS = (target: number): readonly Attack[] => [
 ];
 const near = (changes: Partial<Unit> = {}, foe: Partial<Unit> = {}): View =>
   view(set(set(opposed({ phase: 'physical', foe: { at: '0809' } }), 0, changes), 1, foe), '0');
-const kicked = (eyes: View): number => kickFrom(eyes, 0, standOf(eyes, 0), 1, standOf(eyes, 1));
+const kicked = (sideView: View): number => kickFrom(sideView, 0, standOf(sideView, 0), 1, standOf(sideView, 1));
 
 describe('a kick', () => {
   test('is worth its leg damage and the possible fall, times the odds to hit', () => {
-    const eyes = near();
+    const sideView = near();
     const [kick] = KICKS(1);
-    const points = expectedStrike(eyes, 0, kick as Attack);
+    const points = expectedStrike(sideView, 0, kick as Attack);
     const hits = points / 10; // for 50 tons
-    expect(kicked(eyes)).toBeCloseTo(LEGS * points + hits * FALL * falls(eyes, 1));
+    expect(kicked(sideView)).toBeCloseTo(LEGS * points + hits * FALL * falls(sideView, 1));
   });
 
   test.each<[string, View]>([
-    ['nobody within reach', opposed({ phase: 'physical' })],
+    ['no enemy in reach', opposed({ phase: 'physical' })],
     ['on the ground', near({ prone: true })],
     ['asleep', near({ pilot: { ...(opposed().units[0] as Unit).pilot, awake: false } })],
     [
@@ -41,24 +41,24 @@ describe('a kick', () => {
       opposed({ phase: 'physical', foe: { at: '0809' }, switches: { physicalAttacks: false } }),
     ],
     ['a hip gone', view(hurt(near(), 0, RL, 0), '0')],
-  ])('is worth nothing: %s', (_, eyes) => expect(kicked(eyes)).toBe(0));
+  ])('is worth nothing: %s', (_, sideView) => expect(kicked(sideView)).toBe(0));
 
   test('in random play it has a value only if legal', () => {
     let kicks = 0;
     const out = noExchange();
     for (const field of FIELDS)
-      roaming(field, 8, { most: 250, rarely: 8 }, (eyes) => {
-        const duel = new Duel(eyes, BALANCED);
-        for (const [own, { side }] of eyes.rules.models.entries())
-          for (const [foe, { side: other }] of eyes.rules.models.entries()) {
-            if (side === other || eyes.units[own]?.destroyed || eyes.units[foe]?.destroyed) continue;
-            const to = standing(eyes, foe);
-            const beside = ({ stand }: Place): boolean => distance(eyes.rules.map, stand.hex, to.stand.hex) === 1;
-            for (const at of placesOf(eyes, own).filter(beside)) {
+      roaming(field, 8, { most: 250, rarely: 8 }, (sideView) => {
+        const duel = new Duel(sideView, BALANCED);
+        for (const [own, { side }] of sideView.rules.models.entries())
+          for (const [foe, { side: other }] of sideView.rules.models.entries()) {
+            if (side === other || sideView.units[own]?.destroyed || sideView.units[foe]?.destroyed) continue;
+            const to = standing(sideView, foe);
+            const beside = ({ stand }: Place): boolean => distance(sideView.rules.map, stand.hex, to.stand.hex) === 1;
+            for (const at of placesOf(sideView, own).filter(beside)) {
               duel.between(own, at, foe, to);
               for (const facing of FACINGS) {
                 if (!(at.facings & (1 << facing)) || !duel.facing(facing, out) || out.strikes === 0) continue;
-                const there = supposing(eyes, own, { ...poseOf(at.stand), facing, torso: facing });
+                const there = supposing(sideView, own, { ...poseOf(at.stand), facing, torso: facing });
                 expect(KICKS(foe).some((kick) => !physicalRefusal(there, own, kick))).toBe(true);
                 kicks++;
               }
@@ -78,7 +78,7 @@ describe('falls', () => {
     ['its reactor stands still', near({}, { shutDown: true }), 1],
     ['lies already', near({}, { prone: true }), 0],
     ['a tank', opposed({ foe: { design: TANK, at: '0809' } }), 0],
-    ['nobody rolls', opposed({ switches: { pilotingRolls: false } }), 0],
-  ])('%s', (_, eyes, odds) => expect(falls(eyes, 1)).toBeCloseTo(odds));
+    ['piloting rolls off', opposed({ switches: { pilotingRolls: false } }), 0],
+  ])('%s', (_, sideView, odds) => expect(falls(sideView, 1)).toBeCloseTo(odds));
   test('more often with a modifier', () => expect(falls(near(), 1, 4)).toBeCloseTo(26 / 36));
 });

@@ -8,7 +8,7 @@ import { ITERATIONS, OLDER, PERSONAS } from './weights.ts';
 export const commanderMaker: BotMaker<BattletechKinds> = {
   id: 'commander',
   version: '1',
-  about: 'weighs every move against the likely answers to it, and fire against its heat',
+  about: 'weighs every move against the likely enemy responses, and every shot against its heat',
   personas: PERSONAS,
   older: OLDER,
   iterations: ITERATIONS,

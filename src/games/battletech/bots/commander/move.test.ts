@@ -34,18 +34,18 @@ const after = (calls: number): (() => boolean) => {
 
 describe('the budget', () => {
   test.each([1, 2, 7, 30, 200])('never exceeds %i iterations, but always examines one place', (most) => {
-    for (const eyes of [meeting, outnumbered]) {
-      const foes = eyes.units.length - 1;
-      const { iterations } = decided(eyes, { budget: budget(most) });
+    for (const sideView of [meeting, outnumbered]) {
+      const foes = sideView.units.length - 1;
+      const { iterations } = decided(sideView, { budget: budget(most) });
       expect(iterations).toBeLessThanOrEqual(Math.max(most, foes));
       expect(iterations).toBeGreaterThan(Math.min(most, 100) - foes);
     }
   });
 
   test('an unreached limit changes nothing', () => {
-    for (const eyes of [meeting, outnumbered])
-      expect(canonical(decided(eyes, { budget: budget(60, () => false) }))).toBe(
-        canonical(decided(eyes, { budget: budget(60) })),
+    for (const sideView of [meeting, outnumbered])
+      expect(canonical(decided(sideView, { budget: budget(60, () => false) }))).toBe(
+        canonical(decided(sideView, { budget: budget(60) })),
       );
   });
 
@@ -62,8 +62,8 @@ describe('the budget', () => {
   });
 
   test('moving last there are no responses to examine', () => {
-    const eyes = opposed({ phase: 'movement', queue: ['0'] });
-    const moved: View = { ...eyes, units: eyes.units.with(1, { ...unitOf(eyes, 1), acted: true }) };
+    const sideView = opposed({ phase: 'movement', queue: ['0'] });
+    const moved: View = { ...sideView, units: sideView.units.with(1, { ...unitOf(sideView, 1), acted: true }) };
     expect(decided(moved, { budget: budget(50) }).iterations).toBe(0);
   });
 });
@@ -88,12 +88,12 @@ describe('levels', () => {
 describe('in random play', () => {
   test.each(FIELDS)('terms add up, the best is chosen, nothing is mutated, and it is repeatable: $ruleset', (field) => {
     const names = Object.keys(PERSONAS);
-    roaming(field, 31, { most: 200, rarely: 12 }, (eyes, random) => {
+    roaming(field, 31, { most: 200, rarely: 12 }, (sideView, random) => {
       const asked = { persona: names[random.roll(4) - 1] ?? '', level: random.roll(5), value: random.next() };
-      const decision = decided(frozen(eyes), asked);
+      const decision = decided(frozen(sideView), asked);
       expect(decision.kept[0]?.option).toEqual(decision.command);
       for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
-      expect(canonical(decided(eyes, asked))).toBe(canonical(decision));
+      expect(canonical(decided(sideView, asked))).toBe(canonical(decision));
       if (asked.level < 5) return;
       const totals = decision.kept.map(({ tally }) => tally.total);
       expect(totals).toEqual(totals.toSorted((a, b) => b - a));
@@ -101,11 +101,11 @@ describe('in random play', () => {
   });
 
   test('the quick score equals the ledger', () => {
-    roaming(FIELDS[0], 32, { most: 200, rarely: 10 }, (eyes) => {
-      if (eyes.phase !== 'movement') return;
-      const { kept } = decided(eyes, { budget: budget(30) });
+    roaming(FIELDS[0], 32, { most: 200, rarely: 10 }, (sideView) => {
+      if (sideView.phase !== 'movement') return;
+      const { kept } = decided(sideView, { budget: budget(30) });
       const unit = kept[0]?.option?.type === 'move' ? kept[0].option.unit : 0;
-      const lead = leadOf(eyes, unit);
+      const lead = leadOf(sideView, unit);
       const { goings } = think(lead, BALANCED, 30, budget(30));
       const quick = goings.filter(canStay).map((going) => quickScore(going, lead, BALANCED));
       expect(kept[0]?.tally.total).toBeCloseTo(Math.max(...quick), 6);
@@ -120,21 +120,21 @@ const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
 describe('ties go to the facing towards the nearest enemy', () => {
   test('far away it faces the enemy, with any seed', () => {
     const design = testMech({ jump: 4, weapons: [['medium-laser', CT]] });
-    const eyes = opposed({ phase: 'movement', own: { design, at: '0817' }, foe: { design, at: '0801' } });
+    const sideView = opposed({ phase: 'movement', own: { design, at: '0817' }, foe: { design, at: '0801' } });
     for (let value = 0; value < 12; value++) {
-      const { command } = decided(eyes, { value });
+      const { command } = decided(sideView, { value });
       if (command?.type !== 'move') throw new Error('no move');
-      const end = wayFrom(eyes.rules.map, unitOf(eyes, 0), command.steps);
-      expect(end && bearingFrom(eyes.rules.map, end.at, unitOf(eyes, 1).at, end.facing)).toSatisfy(isAhead);
+      const end = wayFrom(sideView.rules.map, unitOf(sideView, 0), command.steps);
+      expect(end && bearingFrom(sideView.rules.map, end.at, unitOf(sideView, 1).at, end.facing)).toSatisfy(isAhead);
     }
   });
 
   test('no move of the same score faces the enemy more directly', () => {
     let ties = 0;
-    roaming(FIELDS[0], 33, { most: 200, rarely: 6 }, (eyes, random) => {
-      if (eyes.phase !== 'movement') return;
-      const { goings } = think(leadOf(eyes, 0), BALANCED, 30, budget(30));
-      const lead = leadOf(eyes, 0);
+    roaming(FIELDS[0], 33, { most: 200, rarely: 6 }, (sideView, random) => {
+      if (sideView.phase !== 'movement') return;
+      const { goings } = think(leadOf(sideView, 0), BALANCED, 30, budget(30));
+      const lead = leadOf(sideView, 0);
       const asked = { evaluator: commanderMoving, situation: lead, weights: BALANCED, level: 5, must: true };
       const seed = { value: random.next() };
       const { command } = choose({ ...asked, options: goings, budget: budget(0), seed });
@@ -152,9 +152,9 @@ const isAhead = (bearing: number): boolean => Math.min(bearing, 24 - bearing) <=
 
 test('units with long range and prone units move first', () => {
   const friend = { design: SOLDIER, side: '0', at: '0611', facing: 0 } as const;
-  const eyes = opposed({ phase: 'movement', more: [friend] });
-  const first = (units: View['units']): unknown => decided({ ...eyes, units }).command;
-  expect(first(eyes.units)).toMatchObject({ unit: 0 });
-  expect(first(eyes.units.with(2, { ...unitOf(eyes, 2), prone: true }))).toMatchObject({ unit: 2 });
-  expect(willMove(eyes, 2)).toBe(true);
+  const sideView = opposed({ phase: 'movement', more: [friend] });
+  const first = (units: View['units']): unknown => decided({ ...sideView, units }).command;
+  expect(first(sideView.units)).toMatchObject({ unit: 0 });
+  expect(first(sideView.units.with(2, { ...unitOf(sideView, 2), prone: true }))).toMatchObject({ unit: 2 });
+  expect(willMove(sideView, 2)).toBe(true);
 });

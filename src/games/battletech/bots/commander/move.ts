@@ -68,28 +68,28 @@ function withRams(lead: Lead, weights: CommanderWeights, sums: Sums, sights: rea
 class Foresight {
   private readonly duel: Duel;
   private readonly sums: Sums;
-  private readonly hands: readonly Answers[]; // one for each facing
+  private readonly byFacing: readonly Answers[]; // one for each facing
   private readonly out = noExchange();
 
   constructor(duel: Duel, sums: Sums, doubt: number) {
     this.duel = duel;
     this.sums = sums;
-    this.hands = Array.from({ length: 6 }, () => new Answers(doubt));
+    this.byFacing = Array.from({ length: 6 }, () => new Answers(doubt));
   }
 
   look({ place, goings }: Sight, answers: readonly Answer[]): void {
-    const { duel, sums, hands, out } = this;
+    const { duel, sums, byFacing, out } = this;
     for (const going of goings) sums.clear(going);
     for (const { foe, places } of answers) {
-      for (const hand of hands) hand.clear();
+      for (const answers of byFacing) answers.clear();
       for (const answer of places) {
         duel.between(bestOf({ place, goings }).unit, place, foe, answer);
         for (const { facing } of goings) {
           duel.facing(facing, out);
-          hands[facing]?.add(out, duel.likes(out));
+          byFacing[facing]?.add(out, duel.likes(out));
         }
       }
-      for (const going of goings) sums.add(going, foe, (hands[going.facing] as Answers).expected());
+      for (const going of goings) sums.add(going, foe, (byFacing[going.facing] as Answers).expected());
     }
     for (const going of goings) sums.score(going);
   }

@@ -38,15 +38,15 @@ interface Meeting {
 
 /** A single enemy that has walked three hexes. */
 function met({ map = OPEN, own = SOLDIER, foe = SOLDIER, at }: Meeting): View {
-  const eyes = opposed({ phase: 'movement', queue: ['0'], map, own: { design: own }, foe: { design: foe, at } });
-  return view(set(eyes, 1, { acted: true, went: { ...unitOf(eyes, 1).went, mode: 'walk', hexes: 3 } }), '0');
+  const sideView = opposed({ phase: 'movement', queue: ['0'], map, own: { design: own }, foe: { design: foe, at } });
+  return view(set(sideView, 1, { acted: true, went: { ...unitOf(sideView, 1).went, mode: 'walk', hexes: 3 } }), '0');
 }
 
 /** Its distance to the enemy after the move, and the damage it expects there. */
-function answer(eyes: View, persona: string): { readonly far: number; readonly taken: number } {
-  const { command, kept } = decided(eyes, { persona });
+function answer(sideView: View, persona: string): { readonly far: number; readonly taken: number } {
+  const { command, kept } = decided(sideView, { persona });
   if (command?.type !== 'move') throw new Error('no move');
-  const after = gone(eyes, '0', command);
+  const after = gone(sideView, '0', command);
   const taken = kept[0]?.tally.lines.find(({ why }) => why.code === 'commander-taken')?.why.much ?? 0;
   return { far: distance(after.rules.map, unitOf(after, 0).at, unitOf(after, 1).at), taken: Number(taken) };
 }
@@ -61,21 +61,21 @@ test('personas differ, have the same weights keys, and the first is balanced', (
 
 describe('in one place', () => {
   test('the brawler closes in where others keep away', () => {
-    const eyes = met({ at: '0805' });
-    expect(answer(eyes, 'brawler').far).toBe(1);
-    for (const other of ['balanced', 'sniper', 'cautious']) expect(answer(eyes, other).far).toBeGreaterThan(5);
+    const sideView = met({ at: '0805' });
+    expect(answer(sideView, 'brawler').far).toBe(1);
+    for (const other of ['balanced', 'sniper', 'cautious']) expect(answer(sideView, other).far).toBeGreaterThan(5);
   });
 
   test('the sniper stays out of range of shorter guns', () => {
-    const eyes = met({ foe: KNIFE, at: '0802' });
-    expect(answer(eyes, 'sniper')).toEqual({ far: expect.toSatisfy((far: number) => far > 9), taken: 0 });
-    expect(answer(eyes, 'balanced').far).toBeLessThan(9);
+    const sideView = met({ foe: KNIFE, at: '0802' });
+    expect(answer(sideView, 'sniper')).toEqual({ far: expect.toSatisfy((far: number) => far > 9), taken: 0 });
+    expect(answer(sideView, 'balanced').far).toBeLessThan(9);
   });
 
   test('the cautious one stays behind woods', () => {
-    const eyes = met({ map: WOODS, at: '0802' });
-    expect(answer(eyes, 'cautious').taken).toBe(0);
-    for (const other of ['balanced', 'brawler', 'sniper']) expect(answer(eyes, other).taken).toBeGreaterThan(0);
+    const sideView = met({ map: WOODS, at: '0802' });
+    expect(answer(sideView, 'cautious').taken).toBe(0);
+    for (const other of ['balanced', 'brawler', 'sniper']) expect(answer(sideView, other).taken).toBeGreaterThan(0);
   });
 });
 
@@ -87,7 +87,7 @@ test('in many positions: brawlers are closest, and the cautious take the least d
     ),
   );
   const mean = (persona: string, of: 'far' | 'taken'): number =>
-    places.reduce((all, eyes) => all + answer(eyes, persona)[of], 0) / places.length;
+    places.reduce((all, sideView) => all + answer(sideView, persona)[of], 0) / places.length;
   const [far, taken] = (['far', 'taken'] as const).map((of) =>
     Object.fromEntries(Object.keys(PERSONAS).map((persona) => [persona, mean(persona, of)])),
   );
@@ -98,19 +98,20 @@ test('in many positions: brawlers are closest, and the cautious take the least d
 });
 
 describe('a crippled unit', () => {
-  const worn = (eyes: View): View => view(set(eyes, 0, { armour: unitOf(eyes, 0).armour.map(() => 1) }), '0');
+  const worn = (sideView: View): View =>
+    view(set(sideView, 0, { armour: unitOf(sideView, 0).armour.map(() => 1) }), '0');
 
   test.each(Object.keys(PERSONAS))('gets no closer than an undamaged one, as %s', (persona) => {
     for (const at of ['0808', '0805', '0802']) {
-      const eyes = met({ map: WOODS, own: BOW, at });
-      const [whole, crippled] = [answer(eyes, persona), answer(worn(eyes), persona)];
+      const sideView = met({ map: WOODS, own: BOW, at });
+      const [whole, crippled] = [answer(sideView, persona), answer(worn(sideView), persona)];
       expect(crippled.far).toBeGreaterThanOrEqual(whole.far);
     }
   });
 
   test('hides, and gives its damage as the reason', () => {
-    const eyes = worn(met({ map: WOODS, at: '0802' }));
-    expect(answer(eyes, 'balanced').taken).toBe(0);
+    const sideView = worn(met({ map: WOODS, at: '0802' }));
+    expect(answer(sideView, 'balanced').taken).toBe(0);
     const lines = decided(worn(met({ at: '0805' }))).kept.flatMap(({ tally }) => tally.lines);
     const minded = lines.filter(({ why }) => why.code === 'commander-taken');
     expect(minded.length).toBeGreaterThan(0);
@@ -119,8 +120,8 @@ describe('a crippled unit', () => {
 
   test('does not count as crippled if its enemies are as badly damaged', () => {
     const both = worn(met({ map: WOODS, at: '0802' }));
-    const eyes = view(set(both, 1, { armour: unitOf(both, 1).armour.map(() => 1) }), '0');
-    const lines = decided(eyes).kept.flatMap(({ tally }) => tally.lines);
+    const sideView = view(set(both, 1, { armour: unitOf(both, 1).armour.map(() => 1) }), '0');
+    const lines = decided(sideView).kept.flatMap(({ tally }) => tally.lines);
     expect(lines.some(({ why }) => why.crippled === true)).toBe(false);
   });
 });

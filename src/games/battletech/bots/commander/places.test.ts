@@ -17,22 +17,22 @@ const NOTHING = { fixed: CALM, dealt: 0, taken: 0, strikes: 0, struck: 0, ram: n
 const facingsOf = ({ facings }: Place): readonly Facing[] => FACINGS.filter((facing) => facings & (1 << facing));
 
 /** Units that may move now. */
-const movers = (eyes: View): readonly number[] =>
-  eyes.rules.models.flatMap(({ side }, id) =>
-    side === eyes.queue[0] && willMove(eyes, id) && (eyes.moving ?? id) === id ? [id] : [],
+const movers = (sideView: View): readonly number[] =>
+  sideView.rules.models.flatMap(({ side }, id) =>
+    side === sideView.queue[0] && willMove(sideView, id) && (sideView.moving ?? id) === id ? [id] : [],
   );
 
 describe('in random play', () => {
   test.each(FIELDS)('every place and facing is a legal move: $ruleset on $map', (field) => {
     let moves = 0;
-    roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
-      for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
-        const { side } = modelOf(eyes, unit);
-        for (const place of placesOf(eyes, unit)) {
+    roaming(field, 6, { most: 300, rarely: 10 }, (sideView, random) => {
+      for (const unit of sideView.phase === 'movement' ? movers(sideView) : []) {
+        const { side } = modelOf(sideView, unit);
+        for (const place of placesOf(sideView, unit)) {
           if (random.roll(4) > 1) continue;
           for (const facing of facingsOf(place)) {
-            const command = moveOf(eyes, { ...NOTHING, unit, place, facing });
-            expect([command, move.refuse(eyes, side, command)]).toEqual([command, undefined]);
+            const command = moveOf(sideView, { ...NOTHING, unit, place, facing });
+            expect([command, move.refuse(sideView, side, command)]).toEqual([command, undefined]);
             moves++;
           }
         }
@@ -43,17 +43,17 @@ describe('in random play', () => {
 
   test.each(FIELDS)('the stand and heat after a move match the prediction: $ruleset on $map', (field) => {
     let moves = 0;
-    roaming(field, 6, { most: 300, rarely: 10 }, (eyes, random) => {
-      for (const unit of eyes.phase === 'movement' ? movers(eyes) : []) {
-        const { side } = modelOf(eyes, unit);
-        for (const place of placesOf(eyes, unit)) {
+    roaming(field, 6, { most: 300, rarely: 10 }, (sideView, random) => {
+      for (const unit of sideView.phase === 'movement' ? movers(sideView) : []) {
+        const { side } = modelOf(sideView, unit);
+        for (const place of placesOf(sideView, unit)) {
           const facing = facingsOf(place)[0] as Facing;
-          const firm = outlookOf(leadOf(eyes, unit), place).risk === 0;
+          const firm = outlookOf(leadOf(sideView, unit), place).risk === 0;
           if (!place.ends || !firm || random.roll(4) > 1) continue;
-          const after = gone(eyes, side, moveOf(eyes, { ...NOTHING, unit, place, facing }));
+          const after = gone(sideView, side, moveOf(sideView, { ...NOTHING, unit, place, facing }));
           expect(standOf(after, unit)).toEqual({ ...place.stand, facing });
-          if (isMech(eyes, unit) && isDry(eyes, unit, place))
-            expect(heatOutlook(after, unit).tally.total).toBe(place.heat - coolness(eyes, unit));
+          if (isMech(sideView, unit) && isDry(sideView, unit, place))
+            expect(heatOutlook(after, unit).tally.total).toBe(place.heat - coolness(sideView, unit));
           moves++;
         }
       }
@@ -63,12 +63,12 @@ describe('in random play', () => {
 });
 
 /** Only its sinks change its heat, both here and there: no water, no fire. */
-function isDry(eyes: View, unit: number, { stand }: Place): boolean {
+function isDry(sideView: View, unit: number, { stand }: Place): boolean {
   const dull = (hex: number): boolean => {
-    const { water, river, fire } = groundAt(eyes, hex);
+    const { water, river, fire } = groundAt(sideView, hex);
     return water < 0 && river === 0 && fire === 0;
   };
-  return dull(unitOf(eyes, unit).at) && dull(stand.hex);
+  return dull(unitOf(sideView, unit).at) && dull(stand.hex);
 }
 
 describe('roofs and bridges', () => {
@@ -77,9 +77,11 @@ describe('roofs and bridges', () => {
     const deck = { water: 1, level: 0, bridge: { kind: 1, level: 0, cf, exits: 0b1001 } } as const;
     return opposed({ map: ground({ '0809': house, '0909': deck }) });
   };
-  const ends = (eyes: View, label: string): readonly number[] => [
+  const ends = (sideView: View, label: string): readonly number[] => [
     ...new Set(
-      placesOf(eyes, 0).flatMap(({ stand }) => (stand.hex === hexOf(eyes.rules.map, label) ? [stand.level] : [])),
+      placesOf(sideView, 0).flatMap(({ stand }) =>
+        stand.hex === hexOf(sideView.rules.map, label) ? [stand.level] : [],
+      ),
     ),
   ];
   test('are used if they bear the unit', () => expect(ends(built(50), '0809')).toContain(1));
@@ -99,16 +101,16 @@ describe('a unit that cannot move', () => {
     ['is out of the phase for it', opposed({ phase: 'weapons' })],
     ['sleeps', view(set(opposed(), 0, { pilot: { ...unitOf(opposed(), 0).pilot, awake: false } }), '0')],
     ['its reactor is down', view(set(opposed(), 0, { shutDown: true }), '0')],
-  ])('stays: %s', (_, eyes) => {
-    expect(placesOf(eyes, 0)).toEqual(here);
-    expect(placesOf(eyes, 0)[0]?.stand).toEqual(standOf(eyes, 0));
+  ])('stays: %s', (_, sideView) => {
+    expect(placesOf(sideView, 0)).toEqual(here);
+    expect(placesOf(sideView, 0)[0]?.stand).toEqual(standOf(sideView, 0));
   });
 });
 
 describe('prone', () => {
-  const lying = (eyes: View): View => view(set(eyes, 0, { prone: true }), '0');
-  const rises = (eyes: View): boolean => {
-    const command = commanded(eyes);
+  const lying = (sideView: View): View => view(set(sideView, 0, { prone: true }), '0');
+  const rises = (sideView: View): boolean => {
+    const command = commanded(sideView);
     return command?.type === 'move' && command.steps.some(({ step }) => step === 'stand-up');
   };
 
@@ -117,7 +119,7 @@ describe('prone', () => {
   test.each<[string, View]>([
     ['without a gyro', lying(view(hurt(opposed(), 0, CT, 3, 4), '0'))],
     ['needing more than twelve', lying(view(hurt(opposed({ own: { piloting: 10 } }), 0, CT, 3), '0'))],
-  ])('does not try if it cannot succeed: %s', (_, eyes) => expect(rises(eyes)).toBe(false));
+  ])('does not try if it cannot succeed: %s', (_, sideView) => expect(rises(sideView)).toBe(false));
 
   test('stands in every place but its own', () => {
     const places = placesOf(lying(opposed()), 0);
@@ -126,9 +128,9 @@ describe('prone', () => {
   });
 
   test('the odds of falling match the rolls', () => {
-    const eyes = lying(opposed());
-    const lead = leadOf(eyes, 0);
-    const up = placesOf(eyes, 0).filter(({ ends }) => ends?.mode === 'walk');
+    const sideView = lying(opposed());
+    const lead = leadOf(sideView, 0);
+    const up = placesOf(sideView, 0).filter(({ ends }) => ends?.mode === 'walk');
     for (const place of up) expect(outlookOf(lead, place).risk).toBeCloseTo(6 / 36);
     expect(up.length).toBeGreaterThan(5);
   });

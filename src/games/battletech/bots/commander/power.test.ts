@@ -21,9 +21,9 @@ describe('power by distance', () => {
 
   test('at least half of the maximum within good range, less beyond; zero out of range', () => {
     for (const field of FIELDS)
-      roaming(field, 9, { most: 200, rarely: 20 }, (eyes) => {
-        for (const [id, { design }] of eyes.rules.models.entries()) {
-          const { at, range } = powerOf(eyes, id);
+      roaming(field, 9, { most: 200, rarely: 20 }, (sideView) => {
+        for (const [id, { design }] of sideView.rules.models.entries()) {
+          const { at, range } = powerOf(sideView, id);
           const most = Math.max(...at);
           expect(Math.min(...at)).toBeGreaterThanOrEqual(0);
           if (most === 0) expect(range).toBe(1);

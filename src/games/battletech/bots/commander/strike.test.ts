@@ -28,19 +28,19 @@ test('attacks are legal and do at least the expected damage of the rules', () =>
     fc.property(clinches, ({ at, facing, torso, piloting, hexes, prone, ruleset }) => {
       const near = opposed({ phase: 'physical', ruleset, own: { piloting }, foe: { at, facing } });
       const went = { ...unitOf(near, 1).went, hexes };
-      const eyes = view(set(set(near, 0, { torso }), 1, { prone, went }), '0');
-      for (const { command, dealt, topple, slip } of blowsOf(eyes, 0)) {
-        expect([command, refuse(eyes, '0', command)]).toEqual([command, undefined]);
+      const sideView = view(set(set(near, 0, { torso }), 1, { prone, went }), '0');
+      for (const { command, dealt, topple, slip } of blowsOf(sideView, 0)) {
+        expect([command, refuse(sideView, '0', command)]).toEqual([command, undefined]);
         const { attacks } = command;
         const kinds = attacks.map(({ attack }) => attack);
-        expect(dealt).toBeGreaterThanOrEqual(attacks.reduce((all, one) => all + expectedStrike(eyes, 0, one), 0));
+        expect(dealt).toBeGreaterThanOrEqual(attacks.reduce((all, one) => all + expectedStrike(sideView, 0, one), 0));
         if (!kinds.includes('kick')) expect(slip).toBe(0);
         if (!kinds.includes('kick') && !kinds.includes('push')) expect(topple).toBe(0);
         blows += attacks.length;
       }
-      const declared = commanded(eyes);
+      const declared = commanded(sideView);
       for (const one of declared?.type === 'strike' ? declared.attacks : [])
-        expect(strikeOdds(eyes, 0, one)).toBeGreaterThan(0);
+        expect(strikeOdds(sideView, 0, one)).toBeGreaterThan(0);
     }),
     { seed: 3, numRuns: 200 },
   );
@@ -50,15 +50,15 @@ test('attacks are legal and do at least the expected damage of the rules', () =>
 describe('a kick compared to a punch', () => {
   const beside = (foe: Partial<Unit> = {}): View =>
     view(set(opposed({ phase: 'physical', foe: { at: '0809' } }), 1, foe), '0');
-  const kickOf = (eyes: View) =>
-    [...blowsOf(eyes, 0)].find(({ command }) => command.attacks[0]?.attack === 'kick') ?? expect.fail('no kick');
+  const kickOf = (sideView: View) =>
+    [...blowsOf(sideView, 0)].find(({ command }) => command.attacks[0]?.attack === 'kick') ?? expect.fail('no kick');
 
   test('topples if it hits and the enemy falls; slips if it misses and the attacker falls', () => {
-    const eyes = beside();
-    const { command, topple, slip } = kickOf(eyes);
+    const sideView = beside();
+    const { command, topple, slip } = kickOf(sideView);
     const [kick] = command.attacks;
-    const hits = kick ? strikeOdds(eyes, 0, kick) : 0;
-    expect(topple / slip).toBeCloseTo((hits * falls(eyes, 1)) / ((1 - hits) * falls(eyes, 0)));
+    const hits = kick ? strikeOdds(sideView, 0, kick) : 0;
+    expect(topple / slip).toBeCloseTo((hits * falls(sideView, 1)) / ((1 - hits) * falls(sideView, 0)));
   });
 
   test('cannot topple a prone enemy', () => expect(kickOf(beside({ prone: true })).topple).toBe(0));
@@ -66,8 +66,8 @@ describe('a kick compared to a punch', () => {
   test.each([1, 2, 3, 4, 5, 6])('makes no attack that cannot hit, with seed %i', (value) => {
     const wild = opposed({ phase: 'physical', foe: { at: '0809' }, own: { piloting: 9 } });
     const nimble = { ...unitOf(wild, 1).went, mode: 'jump', hexes: 12 } as const;
-    const eyes = view(set(wild, 1, { went: nimble }), '0');
-    expect(strikesOf(eyes, 0).length).toBeGreaterThan(1);
-    expect(commanded(eyes, { value })).toMatchObject({ type: 'strike', attacks: [] });
+    const sideView = view(set(wild, 1, { went: nimble }), '0');
+    expect(strikesOf(sideView, 0).length).toBeGreaterThan(1);
+    expect(commanded(sideView, { value })).toMatchObject({ type: 'strike', attacks: [] });
   });
 });

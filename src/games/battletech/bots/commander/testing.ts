@@ -61,20 +61,20 @@ interface Asked extends Partial<BotSpec> {
 }
 
 /** The commander's decision for whatever is asked now. */
-export function decided(eyes: View, { budget = LITTLE, value = 1, ...spec }: Asked = {}): Decision<Command> {
-  const [asked] = awaiting(eyes);
-  if (!asked) throw new Error('nobody is awaited');
+export function decided(sideView: View, { budget = LITTLE, value = 1, ...spec }: Asked = {}): Decision<Command> {
+  const [asked] = awaiting(sideView);
+  if (!asked) throw new Error('no seat has to act');
   const bot = commanderMaker.make({ level: 5, persona: '', ...spec })(asked.seat);
-  return bot.decide(null, eyes, { ...asked, place: 0 }, budget, { value });
+  return bot.decide(null, sideView, { ...asked, place: 0 }, budget, { value });
 }
 
-export const commanded = (eyes: View, asked: Asked = {}): Command | null => decided(eyes, asked).command;
+export const commanded = (sideView: View, asked: Asked = {}): Command | null => decided(sideView, asked).command;
 
 /** The view right after a move. */
-export function gone(eyes: View, side: string, command: CommandOf<'move'>, seed = 1): View {
-  const { events } = done(eyes, side, command, new Random(seed));
+export function gone(sideView: View, side: string, command: CommandOf<'move'>, seed = 1): View {
+  const { events } = done(sideView, side, command, new Random(seed));
   const last = events.findIndex(({ type }) => type === 'unit-done' || type === 'move-interrupted');
-  return view(events.slice(0, last).reduce<ReturnType<typeof table>>(apply, eyes), side);
+  return view(events.slice(0, last).reduce<ReturnType<typeof table>>(apply, sideView), side);
 }
 
 /** Visits about one in `rarely` states of random play. */
@@ -82,7 +82,7 @@ export function roaming(
   options: { readonly force: string; readonly map: string; readonly ruleset?: string },
   seed: number,
   { most = 200, rarely = 4 }: { readonly most?: number; readonly rarely?: number },
-  look: (eyes: View, random: Random) => void,
+  look: (sideView: View, random: Random) => void,
 ): void {
   const random = new Random(seed);
   wander(begun(options, random), seed, most, (state, seat) => {

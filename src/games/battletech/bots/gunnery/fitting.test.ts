@@ -30,8 +30,8 @@ const lost = (place: number) => ({ lost: 1 << place });
 interface Round extends Fed {
   readonly profit: number;
 }
-const roundsOf = (eyes: ReturnType<typeof armed>, profits: readonly number[]): readonly Round[] =>
-  batteryOf(eyes, 0).guns.map((gun, i) => ({ gun, bin: gun.bin, profit: profits[i] ?? 1 }));
+const roundsOf = (sideView: ReturnType<typeof armed>, profits: readonly number[]): readonly Round[] =>
+  batteryOf(sideView, 0).guns.map((gun, i) => ({ gun, bin: gun.bin, profit: profits[i] ?? 1 }));
 const mountsOf = (rounds: readonly Fed[]): readonly number[] => rounds.map(({ gun }) => gun.mount).toSorted();
 const profitOf = ({ profit }: Round): number => profit;
 
@@ -40,29 +40,29 @@ describe('what may be fired together', () => {
     const profits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), profits, (one, other, prone, each) => {
-        const eyes = armed([one, other], { prone });
-        const rounds = fitting(eyes, 0, roundsOf(eyes, each));
+        const sideView = armed([one, other], { prone });
+        const rounds = fitting(sideView, 0, roundsOf(sideView, each));
         const shots = rounds.map(({ gun, bin }) => shotOf({ ...gun, bin }, 1));
         const primary = shots.length > 0 ? { unit: 1 } : null;
-        expect(fire.refuse(eyes, '0', { type: 'fire', unit: 0, primary, shots })).toBeUndefined();
+        expect(fire.refuse(sideView, '0', { type: 'fire', unit: 0, primary, shots })).toBeUndefined();
         expect(rounds).toHaveLength(Math.min(prone ? 3 : 4, one + other));
       }),
     );
   });
 
   test('supplies the most valuable first', () => {
-    const eyes = armed([1, 1]);
-    expect(mountsOf(fed(eyes, 0, roundsOf(eyes, [1, 7, 2, 8]), profitOf))).toEqual([RIGHT, OTHER]);
+    const sideView = armed([1, 1]);
+    expect(mountsOf(fed(sideView, 0, roundsOf(sideView, [1, 7, 2, 8]), profitOf))).toEqual([RIGHT, OTHER]);
   });
 
   test('prone: the weapons of either arm, plus the rest', () => {
-    const eyes = armed([24, 24], { prone: true });
-    expect(together(eyes, 0, roundsOf(eyes, [])).map(mountsOf)).toEqual([
+    const sideView = armed([24, 24], { prone: true });
+    expect(together(sideView, 0, roundsOf(sideView, [])).map(mountsOf)).toEqual([
       [LEFT, BODY, OTHER],
       [RIGHT, BODY, OTHER],
     ]);
-    expect(mountsOf(fitting(eyes, 0, roundsOf(eyes, [3, 4])))).toEqual([RIGHT, BODY, OTHER]);
-    expect(mountsOf(fitting(eyes, 0, roundsOf(eyes, [4, 4])))).toEqual([LEFT, BODY, OTHER]);
+    expect(mountsOf(fitting(sideView, 0, roundsOf(sideView, [3, 4])))).toEqual([RIGHT, BODY, OTHER]);
+    expect(mountsOf(fitting(sideView, 0, roundsOf(sideView, [4, 4])))).toEqual([LEFT, BODY, OTHER]);
   });
 
   test('picks the most valuable set, the first of equals, and nothing from none', () => {
@@ -75,9 +75,9 @@ describe('what may be fired together', () => {
 describe('a bin', () => {
   test('that is lost or being dumped supplies nothing', () => {
     for (const more of [lost(LT), { dumping: 1 }]) {
-      const eyes = armed([24, 1], more);
-      expect(batteryOf(eyes, 0).guns.map(({ bin }) => bin)).not.toContain(0);
-      expect(batteryOf(eyes, 0).guns[0]).toMatchObject({ bin: 1, shots: 1 });
+      const sideView = armed([24, 1], more);
+      expect(batteryOf(sideView, 0).guns.map(({ bin }) => bin)).not.toContain(0);
+      expect(batteryOf(sideView, 0).guns[0]).toMatchObject({ bin: 1, shots: 1 });
     }
   });
 

@@ -26,9 +26,9 @@ describe('spare heat for weapons', () => {
   test('reaches the limit exactly', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(6), fc.nat(18), (heat, move, hottest) => {
-        const eyes = view(set(duel(), 0, { heat, gained: { ...moved, move } }), '0');
-        const left = heatRoom(eyes, 0, hottest);
-        expect(heatOutlook(eyes, 0, left).tally.total).toBe(hottest);
+        const sideView = view(set(duel(), 0, { heat, gained: { ...moved, move } }), '0');
+        const left = heatRoom(sideView, 0, hottest);
+        expect(heatOutlook(sideView, 0, left).tally.total).toBe(hottest);
       }),
     );
   });

@@ -9,8 +9,8 @@ import { begun, wander } from '../../testing.ts';
 import { type Crew, modelOf, unitOf, view } from '../../view.ts';
 import { lookBits, looksAfter, looksNow } from './looks.ts';
 
-const eyes = (state = duel()) => view(state, '0');
-const crew = unitOf(eyes(duel({ one: { design: TANK } })), 0).crew as Crew;
+const sideView = (state = duel()) => view(state, '0');
+const crew = unitOf(sideView(duel({ one: { design: TANK } })), 0).crew as Crew;
 
 describe('possible facings now', () => {
   test.each([
@@ -18,13 +18,13 @@ describe('possible facings now', () => {
     ['a torso that twists two hexsides', duel({ one: { design: testMech({ twist: 2 }) } }), [0, 1, 2, 4, 5]],
     ['a torso that does not twist', duel({ one: { design: testMech({ twist: 0 }) } }), [0]],
     ['one that has twisted looks on as it does', set(duel(), 0, { torso: 1, twisted: true }), [1]],
-    ['nobody twists on the ground', set(duel(), 0, { prone: true }), [0]],
+    ['prone units cannot twist', set(duel(), 0, { prone: true }), [0]],
     ['nor without power', set(duel(), 0, { shutDown: true }), [0]],
     ['a turret goes all round', duel({ one: { design: TANK } }), [0, 1, 2, 3, 4, 5]],
     ['unless it is locked', set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turretLocked: true } }), [0]],
     ['a vehicle without one looks ahead', duel({ one: { design: { ...TANK, structure: [5, 5, 5, 5, 0] } } }), [0]],
   ])('%s', (_, state, looks) => {
-    expect(looksNow(eyes(state), 0).toSorted()).toEqual(looks);
+    expect(looksNow(sideView(state), 0).toSorted()).toEqual(looks);
   });
 
   test('matches the rules for the unit that declares', () => {
@@ -46,16 +46,16 @@ describe('possible facings now', () => {
 
 describe('possible facings after a move', () => {
   test('the torso is forward again and may twist', () => {
-    const twisted = eyes(set(duel(), 0, { torso: 1, twisted: true }));
+    const twisted = sideView(set(duel(), 0, { torso: 1, twisted: true }));
     expect(looksAfter(twisted, 0, false)[3]).toEqual([3, 2, 4]);
     expect(modelOf(twisted, 0).design.twist).toBe(1);
   });
 
   test('a prone unit cannot twist, and a locked turret turns with the hull', () => {
-    expect(looksAfter(eyes(), 0, true)[2]).toEqual([2]);
+    expect(looksAfter(sideView(), 0, true)[2]).toEqual([2]);
     const locked = set(duel({ one: { design: TANK } }), 0, { crew: { ...crew, turret: 1, turretLocked: true } });
-    expect(looksAfter(eyes(locked), 0, false)[3]).toEqual([4]);
-    expect(lookBits(eyes(locked), 0, false)[3]).toBe(1 << 4);
+    expect(looksAfter(sideView(locked), 0, false)[3]).toEqual([4]);
+    expect(lookBits(sideView(locked), 0, false)[3]).toBe(1 << 4);
   });
 
   test('the bit sets match for every unit', () => {

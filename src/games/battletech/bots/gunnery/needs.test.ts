@@ -15,34 +15,34 @@ import { poseOf, type Stand, standAt, standOf } from './stand.ts';
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
 /** Where it is, or somewhere it could go. */
-function anyStand(eyes: View, id: UnitId, random: Random): Stand {
+function anyStand(sideView: View, id: UnitId, random: Random): Stand {
   const mode = MODES[random.roll(4) - 1];
-  if (!mode) return standOf(eyes, id);
-  const ends = reach(eyes, id, mode);
-  return ends.count === 0 ? standOf(eyes, id) : standAt(eyes, ends, random.roll(ends.count) - 1);
+  if (!mode) return standOf(sideView, id);
+  const ends = reach(sideView, id, mode);
+  return ends.count === 0 ? standOf(sideView, id) : standAt(sideView, ends, random.roll(ends.count) - 1);
 }
 
 /** Every gun of every unit against every enemy, from random stands; returns the number of shots that could hit. */
-function compare(eyes: View, random: Random): number {
+function compare(sideView: View, random: Random): number {
   let shots = 0;
-  for (const [shooter, { side }] of eyes.rules.models.entries())
-    for (const [foe, { side: other }] of eyes.rules.models.entries()) {
-      if (side === other || unitOf(eyes, foe).destroyed || unitOf(eyes, shooter).destroyed) continue;
-      const [from, to] = [anyStand(eyes, shooter, random), anyStand(eyes, foe, random)];
-      const { guns } = batteryOf(eyes, shooter);
+  for (const [shooter, { side }] of sideView.rules.models.entries())
+    for (const [foe, { side: other }] of sideView.rules.models.entries()) {
+      if (side === other || unitOf(sideView, foe).destroyed || unitOf(sideView, shooter).destroyed) continue;
+      const [from, to] = [anyStand(sideView, shooter, random), anyStand(sideView, foe, random)];
+      const { guns } = batteryOf(sideView, shooter);
       const needs = new Float64Array(guns.length);
-      fillNeeds(eyes, { shooter, from, foe, to }, needs);
-      const bearing = bearingOf(eyes.rules.map, from.hex, to.hex);
+      fillNeeds(sideView, { shooter, from, foe, to }, needs);
+      const bearing = bearingOf(sideView.rules.map, from.hex, to.hex);
       for (const [i, gun] of guns.entries()) {
         const look = FACINGS[random.roll(6) - 1] ?? 0;
         const stance = { at: from.hex, facing: from.facing, torso: look };
-        expect(gunBears(gun, bearing, look, from.facing)).toBe(bears(eyes, shooter, gun.mount, to.hex, stance));
+        expect(gunBears(gun, bearing, look, from.facing)).toBe(bears(sideView, shooter, gun.mount, to.hex, stance));
         const torso = FACINGS.find((facing) => gunBears(gun, bearing, facing, from.facing));
         if (torso === undefined) continue;
         const plan = { pose: poseOf(from, torso), targetPose: poseOf(to) };
-        const number = toHitNumber(eyes, shooter, shotOf(gun, foe), plan);
-        expect([modelOf(eyes, shooter).design.id, gun.weapon.id, needs[i]]).toEqual([
-          modelOf(eyes, shooter).design.id,
+        const number = toHitNumber(sideView, shooter, shotOf(gun, foe), plan);
+        expect([modelOf(sideView, shooter).design.id, gun.weapon.id, needs[i]]).toEqual([
+          modelOf(sideView, shooter).design.id,
           gun.weapon.id,
           number <= HIGHEST ? number : Number.POSITIVE_INFINITY,
         ]);

@@ -20,8 +20,8 @@ function check(state: State, random: Random): void {
     level: random.roll(5),
     seed: random.next(),
   };
-  const eyes = view(state, seat);
-  const decision = decided(state, spec, frozen(eyes)); // mutation would throw
+  const sideView = view(state, seat);
+  const decision = decided(state, spec, frozen(sideView)); // mutation would throw
   const { command, kept } = decision;
   expect(command && kinds.includes(command.type)).toBe(true);
   if (command) expect([command, refused(state, seat, command)]).toEqual([command, undefined]);
@@ -29,7 +29,8 @@ function check(state: State, random: Random): void {
   for (const { tally } of kept) expect(addsUp(tally)).toBe(true);
   expect(canonical(decided(state, spec))).toBe(canonical(decision));
   // A clone is in no cache, and neither are its rules.
-  if (random.roll(4) === 1) expect(canonical(decided(state, spec, structuredClone(eyes)))).toBe(canonical(decision));
+  if (random.roll(4) === 1)
+    expect(canonical(decided(state, spec, structuredClone(sideView)))).toBe(canonical(decision));
   if (command?.type !== 'fire') return;
   for (const shot of command.shots)
     expect(toHitNumber(state, command.unit, shot, { primary: command.primary })).toBeLessThanOrEqual(HIGHEST);

@@ -31,16 +31,16 @@ interface Duel {
 }
 
 /** Average damage of all guns, by the rules, shot by shot; a prone unit fires with only one arm. */
-function pointsBy(eyes: View, { shooter, from, look, foe, to, primary }: Duel): number {
-  const { mounts, kind } = modelOf(eyes, shooter).design;
+function pointsBy(sideView: View, { shooter, from, look, foe, to, primary }: Duel): number {
+  const { mounts, kind } = modelOf(sideView, shooter).design;
   let [body, left, right] = [0, 0, 0];
-  for (const gun of batteryOf(eyes, shooter).guns) {
+  for (const gun of batteryOf(sideView, shooter).guns) {
     const plan = {
       pose: poseOf(from, look),
       targetPose: poseOf(to),
       primary: primary === null ? null : { unit: primary },
     };
-    const points = gun.points * rollOdds(eyes, toHitNumber(eyes, shooter, shotOf(gun, foe), plan));
+    const points = gun.points * rollOdds(sideView, toHitNumber(sideView, shooter, shotOf(gun, foe), plan));
     const at = kind === 'mech' && from.prone ? mounts[gun.mount]?.at : undefined;
     if (at === LA) left += points;
     else if (at === RA) right += points;
@@ -51,36 +51,39 @@ function pointsBy(eyes: View, { shooter, from, look, foe, to, primary }: Duel): 
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-function bonus(eyes: View, weights: TacticianWeights, from: Stand, foe: UnitId, to: Stand): number {
-  const bearing = (bearingOf(eyes.rules.map, to.hex, from.hex) - 4 * to.facing + 24) % 24;
-  const column = columnAt(isMech(eyes, foe), bearing);
+function bonus(sideView: View, weights: TacticianWeights, from: Stand, foe: UnitId, to: Stand): number {
+  const bearing = (bearingOf(sideView.rules.map, to.hex, from.hex) - 4 * to.facing + 24) % 24;
+  const column = columnAt(isMech(sideView, foe), bearing);
   return column === 'front' ? weights.front : column === 'rear' ? weights.rear : weights.side;
 }
 
 /** DefensiveIndex as in the original design, optionally with the enemy's best twist. */
-function defence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number[] {
-  return foesOf(eyes, unit).map((id) => {
-    if (!foeOf(eyes, id).shoots) return 0;
-    const from = standOf(eyes, id);
-    const looks = weights.enemyTwist === 0 ? looksNow(eyes, id).slice(0, 1) : looksNow(eyes, id);
-    const best = looks.map((look) => pointsBy(eyes, { shooter: id, from, look, foe: unit, to: stand, primary: null }));
-    return Math.max(...best) * bonus(eyes, weights, from, unit, stand);
+function defence(sideView: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number[] {
+  return foesOf(sideView, unit).map((id) => {
+    if (!foeOf(sideView, id).shoots) return 0;
+    const from = standOf(sideView, id);
+    const looks = weights.enemyTwist === 0 ? looksNow(sideView, id).slice(0, 1) : looksNow(sideView, id);
+    const best = looks.map((look) =>
+      pointsBy(sideView, { shooter: id, from, look, foe: unit, to: stand, primary: null }),
+    );
+    return Math.max(...best) * bonus(sideView, weights, from, unit, stand);
   });
 }
 
 /** OffensiveIndex: the maximum over torso facings of the sum over targets. */
-function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number {
-  const foes = foesOf(eyes, unit);
-  const looks = looksAfter(eyes, unit, stand.prone)[stand.facing] ?? [];
+function offence(sideView: View, weights: TacticianWeights, unit: UnitId, stand: Stand): number {
+  const foes = foesOf(sideView, unit);
+  const looks = looksAfter(sideView, unit, stand.prone)[stand.facing] ?? [];
   const at = (look: Facing, primary: UnitId | null) => (foe: UnitId) => {
-    const to = standOf(eyes, foe);
+    const to = standOf(sideView, foe);
     return (
-      pointsBy(eyes, { shooter: unit, from: stand, look, foe, to, primary }) * bonus(eyes, weights, stand, foe, to)
+      pointsBy(sideView, { shooter: unit, from: stand, look, foe, to, primary }) *
+      bonus(sideView, weights, stand, foe, to)
     );
   };
   const sums = looks.map((look) => {
     const hit = foes.filter((id) => at(look, null)(id) > 0);
-    const ahead = hit.filter((id) => arcOf(eyes.rules.map, stand.hex, standOf(eyes, id).hex, look) === 'front');
+    const ahead = hit.filter((id) => arcOf(sideView.rules.map, stand.hex, standOf(sideView, id).hex, look) === 'front');
     const [primary = null] = (ahead.length > 0 ? ahead : hit).toSorted((a, b) => at(look, null)(b) - at(look, null)(a));
     return sum(hit.map(at(look, primary)));
   });
@@ -88,16 +91,16 @@ function offence(eyes: View, weights: TacticianWeights, unit: UnitId, stand: Sta
 }
 
 /** Checks some positions of the acting unit against the rules; returns how many involve a possible hit. */
-function compare(eyes: View, unit: UnitId, weights: TacticianWeights, random: Random): number {
-  const positions = positionsOf(surveyOf(eyes, unit, weights));
+function compare(sideView: View, unit: UnitId, weights: TacticianWeights, random: Random): number {
+  const positions = positionsOf(surveyOf(sideView, unit, weights));
   let hot = 0;
   for (let i = 0; i < 6; i++) {
     const one = positions[random.roll(positions.length) - 1] as Position;
-    const stand = one.ends ? standAt(eyes, one.ends, one.entry) : standOf(eyes, unit);
-    const threats = defence(eyes, weights, unit, stand);
+    const stand = one.ends ? standAt(sideView, one.ends, one.entry) : standOf(sideView, unit);
+    const threats = defence(sideView, weights, unit, stand);
     expect(one.threats.map((threat) => threat.toFixed(9))).toEqual(threats.map((threat) => threat.toFixed(9)));
     expect(one.danger).toBeCloseTo(sum(one.threats) + one.fall, 9);
-    expect(one.offence.index).toBeCloseTo(offence(eyes, weights, unit, stand), 9);
+    expect(one.offence.index).toBeCloseTo(offence(sideView, weights, unit, stand), 9);
     expect(sum(one.offence.aims)).toBeCloseTo(one.offence.index, 9);
     if (one.danger > 0 || one.offence.index > 0) hot++;
   }

@@ -8,8 +8,8 @@ import { batteryOf, type Gun } from '../gunnery/guns.ts';
 import { loadOf, type Round, worthAShot } from './load.ts';
 import { duel, weighing } from './testing.ts';
 
-const eyes = view(duel(), '0');
-const gunOf = (own: Partial<Gun>): Gun => ({ ...(batteryOf(eyes, 0).guns[0] as Gun), ...own });
+const sideView = view(duel(), '0');
+const gunOf = (own: Partial<Gun>): Gun => ({ ...(batteryOf(sideView, 0).guns[0] as Gun), ...own });
 const round = (heat: number, worth: number): Round => ({
   gun: gunOf({ heat }),
   bin: undefined,

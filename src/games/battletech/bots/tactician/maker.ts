@@ -10,7 +10,7 @@ const VERSION = '1';
 export const tacticianMaker: BotMaker<BattletechKinds> = {
   id: 'tactician',
   version: VERSION,
-  about: 'weighs every place it can reach by what would hit it there and what it could hit, torso twist included',
+  about: 'rates every hex in reach by the damage it would take and could deal there, torso twist included',
   personas: PERSONAS,
   older: OLDER,
   iterations: 0,

@@ -23,11 +23,11 @@ const ODDS = 26 / 36; // on 6 or more
 export const TRIALS = [
   trial(tacticianStrike, { weights, say: told }, [
     { rule: 'tactician-strike', name: 'a kick', situation: beside, option: { unit: 0, attacks: [kick] }, sees: { kinds: ['kick'], points: KICK }, worth: KICK, says: '9.7 points on average: kick' },
-    { rule: 'tactician-strike', name: 'a push hurts nobody', situation: beside, option: { unit: 0, attacks: [push] }, sees: false },
+    { rule: 'tactician-strike', name: 'a push does no damage', situation: beside, option: { unit: 0, attacks: [push] }, sees: false },
     { rule: 'tactician-strike', name: 'nothing', situation: beside, option: { unit: 0, attacks: [] }, sees: false },
   ]),
   trial(tacticianEnd, { weights, say: told }, [
     { rule: 'tactician-restart', name: 'at heat 18', situation: hot, option: [0], sees: { units: [0], odds: [ODDS] }, worth: ODDS - weights.restart, says: 'starts Test TEST A (72%)' },
-    { rule: 'tactician-restart', name: 'nobody', situation: hot, option: [], sees: false },
+    { rule: 'tactician-restart', name: 'none', situation: hot, option: [], sees: false },
   ]),
 ];

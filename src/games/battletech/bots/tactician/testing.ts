@@ -19,22 +19,22 @@ const LEDGER: Budget = { iterations: 0, ledger: true };
 /** What the side that must act is asked. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
-  if (!asked) throw new Error('nobody is awaited');
+  if (!asked) throw new Error('no seat has to act');
   return { ...asked, place: 0 };
 }
 
-const eyesOf = (state: State): View => view(state, askOf(state).seat);
+const viewOf = (state: State): View => view(state, askOf(state).seat);
 
 /** The tactician's decision for whatever is asked now. */
 export function decided(
   state: State,
   spec: Partial<BotSpec> & { readonly seed?: number } = {},
-  eyes: View = eyesOf(state),
+  sideView: View = viewOf(state),
 ): Decision<Command> {
   const { seed = 1, ...rest } = spec;
   const ask = askOf(state);
   const bot = tacticianMaker.make({ level: 5, persona: '', ...rest })(ask.seat);
-  return bot.decide(null, eyes, ask, LEDGER, { value: seed });
+  return bot.decide(null, sideView, ask, LEDGER, { value: seed });
 }
 
 /** The `seed` weights with some overrides. */
