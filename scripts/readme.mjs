@@ -1,4 +1,4 @@
-// Rewrites the parts of README.md that come from the real thing: a piece of a game, and what the bench has measured.
+// Rewrites the generated parts of the docs: the transcript in docs/terminal.md and the measured figures in README.md.
 // `node scripts/readme.mjs` after `npm run bench -- --full`, or after some of its sections.
 
 import { execFileSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const README = `${ROOT}README.md`;
+const TERMINAL = `${ROOT}docs/terminal.md`;
 const BENCH = `${ROOT}.bench/full.json`;
 
 /** The captain's first moves of a seeded game: the board, what was heard, and the hint with its reasons. */
@@ -64,7 +65,8 @@ const between = (text, name, body) =>
     (_, open, before, end) => `${open}${body(before)}${end}`,
   );
 
-let text = readFileSync(README, 'utf8');
-text = between(text, 'transcript', () => `\`\`\`\n${transcript()}\n\`\`\``);
-if (existsSync(BENCH)) text = between(text, 'figures', figures);
-writeFileSync(README, text);
+/** @param {string} file @param {string} name @param {(before: string) => string} body */
+const rewrite = (file, name, body) => writeFileSync(file, between(readFileSync(file, 'utf8'), name, body));
+
+rewrite(TERMINAL, 'transcript', () => `\`\`\`\n${transcript()}\n\`\`\``);
+if (existsSync(BENCH)) rewrite(README, 'figures', figures);
