@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { 
 
 /** What nobody asks of the page: bots think on the server, and questions about the rules are put to it or to a terminal. */
 const STAND_INS = [
-  { wanted: './mind.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/stubs/bot-mind.ts') },
+  { wanted: './decide.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/stubs/bot-decider.ts') },
   { wanted: './ask.ts', from: /\/games\/[^/]+\/game\.ts$/, instead: at('./web/stubs/queries.ts') },
 ];
 

@@ -1,5 +1,5 @@
 import { weightsOf } from '../../../decide/persona.ts';
-import { thinkAbout } from '../../../games/force/bots/strategist/mind.ts';
+import { thinkAbout } from '../../../games/force/bots/strategist/decide.ts';
 import { PERSONAS } from '../../../games/force/bots/strategist/weights.ts';
 import type { Command } from '../../../games/force/commands.ts';
 import type { Decision } from '../../../kernel/bot.ts';

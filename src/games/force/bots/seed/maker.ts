@@ -1,7 +1,7 @@
 import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { ForceKinds } from '../../kinds.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import { PERSONAS } from './weights.ts';
 
 const VERSION = '1';
@@ -17,7 +17,7 @@ export const seed: BotMaker<ForceKinds> = {
     const weights = weightsOf(PERSONAS, spec);
     const { level } = spec;
     const name = makeBotName({ id: 'seed', level });
-    const decide = mind({ weights, level });
+    const decide = decider({ weights, level });
     return () => ({ name, version: VERSION, weights, listens: false, volunteers: [], decide });
   },
 };

@@ -16,8 +16,8 @@ import type { State } from '../../state.ts';
 import { played } from '../../testing.ts';
 import { type BySide, bySide, SIDES, type Side, type View, view } from '../../view.ts';
 import { seed as seedMaker } from '../seed/maker.ts';
+import { thinkAbout } from './decide.ts';
 import { strategist } from './maker.ts';
-import { thinkAbout } from './mind.ts';
 import { LEDGER } from './testing.ts';
 import { PERSONAS, WEIGHTS } from './weights.ts';
 

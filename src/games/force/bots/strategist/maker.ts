@@ -1,7 +1,7 @@
 import { nameOfMade, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
 import type { ForceKinds } from '../../kinds.ts';
-import { mind } from './mind.ts';
+import { decider } from './decide.ts';
 import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
@@ -18,7 +18,7 @@ export const strategist: BotMaker<ForceKinds> = {
     const weights = weightsOf(PERSONAS, spec);
     const { level } = spec;
     const name = nameOfMade('strategist', PERSONAS, spec);
-    const decide = mind({ weights, level });
+    const decide = decider({ weights, level });
     return () => ({ name, version: VERSION, weights, listens: true, volunteers: [], decide });
   },
 };

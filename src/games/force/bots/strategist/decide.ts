@@ -38,7 +38,7 @@ export function thinkAbout(asked: Asked): Decision<Command> {
 }
 
 /** One decision, one command, from belief and view as they are. */
-export const mind =
+export const decider =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<ForceKinds>['decide'] =>
   (belief, view, ask, budget, seed) => {
     const side = isSide(ask.seat) ? ask.seat : view.active;

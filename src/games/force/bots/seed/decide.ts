@@ -15,7 +15,7 @@ interface Tuned {
 }
 
 /** The decision engine of the design: find the evaluator, score every action, take the best. */
-export const mind =
+export const decider =
   ({ weights, level }: Tuned): Bot<ForceKinds>['decide'] =>
   (_belief, view, ask, budget, seed) => {
     const side = isSide(ask.seat) ? ask.seat : view.active;
