@@ -4,7 +4,7 @@ import type { Event, Heard } from './events.ts';
 import { isSide, SIDES, type Side } from './sides.ts';
 import type { Rules, State } from './state.ts';
 
-/** A dealt hand and a drawn card are the owner's to know; nobody at the table knows the order of a deck. */
+/** Only the owner sees a dealt hand and a drawn card; no seat knows the order of a deck. */
 export function hear(rules: Rules, event: Event, watcher: Watcher): Heard {
   if (event.type !== 'dealt' && event.type !== 'drew') return event;
   if (watcher === 'archive') return event;
@@ -36,7 +36,7 @@ const faceDown = (pile: 'reserve' | 'force' | 'used'): readonly Seen<State>[] =>
 
 const hand = (state: State, at: readonly string[]): readonly Watcher[] => [sideAt(at), ...spectators(state), 'archive'];
 
-/** Who may see each path of the state: the information table of the game, as the laws check it. */
+/** Who may see each path of the state. The laws check it. */
 export const AUDIENCE: readonly Seen<State>[] = [
   ...['phase', 'turn', 'active', 'locations', 'locations.*', 'inPlay', 'inPlay.**', 'now', 'now.**'].map(open),
   ...['owed', 'owed.*', 'battle', 'battle.**', 'outcome', 'outcome.**'].map(open),

@@ -5,7 +5,7 @@ import { HAND_SIZE } from './rules/cards.ts';
 import { withSide } from './sides.ts';
 import { type BySide, bySide, type CardId, type Side, type View } from './view.ts';
 
-/** A pile as far as a seat can tell: null = a card it has not seen there. The first is the top. */
+/** A pile as one seat knows it, top card first; null = a card this seat has not seen there. */
 export type Known = readonly (CardId | null)[];
 
 export interface KnownPiles {
@@ -29,7 +29,7 @@ export const start = (view: View, _seat: Seat): Belief => ({
   }),
 });
 
-/** A card that was shown keeps its name wherever it goes afterwards, face down or not. */
+/** Once shown, a card stays known wherever it goes, even face down. */
 export function believe(belief: Belief, heard: Heard): Belief {
   switch (heard.type) {
     case 'dealt': {
@@ -78,7 +78,7 @@ const changed = ({ piles }: Belief, side: Side, change: (piles: KnownPiles) => K
   piles: withSide(piles, side, change(piles[side])),
 });
 
-/** A card leaves the hand: that one if it was known there, else one of the unseen. */
+/** A card leaves the hand: that card if it was known, otherwise one of the unseen ones. */
 function played(piles: KnownPiles, card: CardId): KnownPiles {
   const place = piles.hand.indexOf(card);
   const gone = place >= 0 ? place : piles.hand.indexOf(null);

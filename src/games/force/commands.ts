@@ -15,7 +15,7 @@ export const COMMANDS = {
   tactic: command('tactic', { card: CardId }),
   destiny: command('destiny', { draw: Type.Boolean() }), // battle destiny, yes or no
   forfeit: command('forfeit', { card: CardId }),
-  lose: command('lose', { from: oneOf(SOURCES), card: Type.Optional(CardId) }), // the card: of the hand only
+  lose: command('lose', { from: oneOf(SOURCES), card: Type.Optional(CardId) }), // the card; only for `from: hand`
   move: command('move', { card: CardId, to: CardId }), // by landspeed or hyperspeed, landing or taking off
   embark: command('embark', { card: CardId, onto: CardId }),
   disembark: command('disembark', { card: CardId }),
@@ -23,7 +23,7 @@ export const COMMANDS = {
   pass: command('pass', {}), // ends a phase; in the weapons segment: no shot
 } as const;
 
-/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+/** The published schema: every command a seat may send. `begin` belongs to the umpire. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;

@@ -7,7 +7,7 @@ export type Way = 'landspeed' | 'hyperspeed' | 'landing' | 'take-off';
 
 export type Event =
   | { readonly type: 'began'; readonly first: Side }
-  /** The deck without its starting location, in order, the top first; the first cards of it are the hand. */
+  /** The deck without its starting location, top card first; its first cards are the hand. */
   | {
       readonly type: 'dealt';
       readonly side: Side;
@@ -73,7 +73,7 @@ export type Event =
       readonly with: readonly CardId[];
       readonly worth: number;
     }
-  | { readonly type: 'choice-passed-on'; readonly turn: Side } // whose next choice it is in the damage segment
+  | { readonly type: 'choice-passed-on'; readonly turn: Side } // the side that chooses next in the damage segment
   | { readonly type: 'battle-ended'; readonly at: CardId }
   | {
       readonly type: 'moved';
@@ -93,7 +93,7 @@ export type Event =
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
-/** What others hear of a hidden card. */
+/** The public part of an event with a hidden card. */
 export type Heard =
   | Exclude<Event, { readonly type: 'dealt' } | { readonly type: 'drew' }>
   | {

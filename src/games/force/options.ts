@@ -21,7 +21,7 @@ const DESTINY: readonly Command[] = [
   { type: 'destiny', draw: false },
 ];
 
-/** Everything this seat may do now, from its view alone; `pass` stands last. */
+/** Everything this seat may do now, from its view only; `pass` comes last. */
 export function options(view: View, seat: Seat): readonly Command[] {
   if (!isSide(seat) || actsIn(view) !== seat) return NONE;
   const own = view.players[seat];

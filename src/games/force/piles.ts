@@ -1,4 +1,4 @@
-/** Piles as lists whose first card is the top; the same for cards that are known and for cards that are not. */
+/** Piles as lists with the top card first, for both known and unknown cards. */
 export interface Piles<T> {
   readonly reserve: readonly T[];
   readonly force: readonly T[];

@@ -5,7 +5,7 @@ import type { BySide, Side } from './sides.ts';
 /** A card of this match: dark's deck is 0 to 59 in the order of its list, light's 60 to 119. */
 export type CardId = number;
 
-/** A deck as a list: which cards, how many, and the location it begins with. Lists are open; their order is not. */
+/** A deck list: which cards, how many, and the starting location. Lists are public; their order is not. */
 export interface Deck {
   readonly name: string;
   readonly side: Side;
@@ -29,17 +29,17 @@ export interface Rules extends KernelRules {
 export const PHASES = ['activate', 'control', 'deploy', 'battle', 'move', 'draw'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A card on the table that is no location. */
+/** A card on the table that is not a location. */
 export interface InPlay {
   readonly card: CardId;
   readonly at: CardId; // the location
-  readonly host: CardId | null; // what it is aboard of, or what carries a weapon
+  readonly host: CardId | null; // the card it is aboard, or the bearer of a weapon
   readonly moved: boolean; // made its regular move this turn
   readonly shifted: boolean; // embarked or disembarked this turn
   readonly battled: boolean; // took part in a battle this turn
 }
 
-/** Face down but for the Lost Pile and, to its owner, the hand. The first card is the top. */
+/** All piles are face down, except the Lost Pile and, for its owner, the hand. The first card is the top. */
 export interface Player {
   readonly reserve: readonly CardId[];
   readonly force: readonly CardId[];
@@ -54,7 +54,7 @@ export type Source = (typeof SOURCES)[number];
 
 /** What has been done in the present turn. */
 export interface Turn {
-  readonly generation: BySide<number>; // fixed when the turn began
+  readonly generation: BySide<number>; // fixed at the start of the turn
   readonly activated: number;
   readonly drained: readonly CardId[]; // locations of Force drains
   readonly battles: readonly CardId[]; // locations of battles
@@ -70,9 +70,9 @@ export interface Battle {
   readonly at: CardId;
   readonly initiator: Side;
   readonly segment: 'weapons' | 'power' | 'damage';
-  readonly turn: Side; // whose choice it is
+  readonly turn: Side; // the side that chooses
   readonly passes: number; // in a row, in the weapons segment
-  readonly fighters: readonly CardId[]; // of both sides, those that are left
+  readonly fighters: readonly CardId[]; // of both sides, without forfeited cards
   readonly fired: readonly CardId[]; // weapons
   readonly hit: readonly CardId[]; // fighters that must be forfeited
   readonly tactics: BySide<readonly CardId[]>; // played in this battle

@@ -12,7 +12,7 @@ export interface PlayerView {
   readonly force: number;
   readonly used: number;
   readonly lost: readonly CardId[];
-  readonly hand: readonly CardId[] | null; // null = not for these eyes
+  readonly hand: readonly CardId[] | null; // null = hidden from this watcher
   readonly handSize: number;
 }
 
@@ -54,7 +54,7 @@ const seesAll = (state: State, watcher: Watcher): boolean =>
   watcher === 'archive' ||
   (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));
 
-/** Reserve, Force and Used together: whoever has none has lost. */
+/** Reserve, Force and Used together: a side with none left loses. */
 export const lifeForce = ({ reserve, force, used }: PlayerView): number => reserve + force + used;
 
 /** The side of a watcher who has a seat. */

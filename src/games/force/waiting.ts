@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 const NOBODY: readonly Waiting[] = [];
 
-/** Who must act, and for what: whose decision it is lies open. */
+/** Who must act, and for what. In this game that is always public. */
 export function waiting(view: View): readonly Waiting[] {
   const situation = situationOf(view);
   if (!situation) return NOBODY;

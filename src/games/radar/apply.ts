@@ -4,7 +4,7 @@ import type { BySystem, System } from './data/systems.ts';
 import type { Event } from './events.ts';
 import { type Boat, boatOf, FRESH_TURN, type Rules, SILENT, type Side, type State, type Turn } from './state.ts';
 
-/** Two boats in port: what every match begins with. */
+/** Two boats that are not placed yet: how every match starts. */
 export function begin(rules: Rules): State {
   const boat: Boat = {
     at: -1,
@@ -28,7 +28,7 @@ export function begin(rules: Rules): State {
   };
 }
 
-/** The one place that makes a new state. It rolls nothing and refuses nothing. What happens every turn is copied by hand. */
+/** The only place that makes a new state; no rolls and no refusals. Frequent events copy fields explicitly, for speed. */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'moved': {

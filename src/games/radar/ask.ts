@@ -13,7 +13,7 @@ const Shot = Type.Object(
   strict,
 );
 
-/** The answer to a story, if it can be told on its chart. */
+/** Answers a story if it is possible on its chart. */
 function told(question: Story, answer: (heeded: Heeded, found: Spread) => Result<unknown>): Result<unknown> {
   const heeded = heed(question);
   if (heeded.ok) return answer(heeded.value, spread(heeded.value.tracker));

@@ -4,20 +4,20 @@ import type { Event, EventOf, EventType, Heard } from './events.ts';
 import type { Ruleset } from './rulesets.ts';
 import { ROLES, type Role, type Rules, SEAT, SEATS, type Side, type State, seatOf } from './state.ts';
 
-/** Whose ears: the whole table, or roles of the crew that the event is about. */
+/** An audience: everyone, or roles of the crew that the event is about. */
 type Ears = 'everyone' | 'crew' | readonly Role[];
 
 interface Row<T extends EventType> {
   readonly to: Ears;
-  readonly part?: (event: EventOf<T>) => Heard; // left out = the event whole
+  readonly part?: (event: EventOf<T>) => Heard; // default: the whole event
   readonly where?: (ruleset: Ruleset) => boolean;
 }
 
 const CAPTAIN = ['captain'] as const;
 
 /**
- * Who hears what. The first row that fits a watcher counts; nobody hears what has no row for them.
- * Parts are written out field by field: an event that grows a field does not start to tell it.
+ * Who hears what. The first row that fits a watcher applies; a watcher without a row hears nothing.
+ * Parts list their fields explicitly, so a field added to an event is not revealed by accident.
  */
 export const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
   began: [{ to: 'everyone' }],
@@ -65,7 +65,7 @@ export const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
 type Telling = ((event: Event) => Heard) | 'whole' | undefined;
 type Tellings = ReadonlyMap<EventType, Telling>;
 
-/** The table for one pair of ears: the first fitting row of each event. */
+/** The table for one audience: the first fitting row of each event. */
 function tellings(ruleset: Ruleset, ears: Role | 'other'): Tellings {
   const fits = (to: Ears): boolean => to === 'everyone' || (ears !== 'other' && (to === 'crew' || to.includes(ears)));
   const telling = (rows: readonly Row<EventType>[]): Telling => {
@@ -76,7 +76,7 @@ function tellings(ruleset: Ruleset, ears: Role | 'other'): Tellings {
   return new Map(rows.map(([type, list]) => [type, telling(list)]));
 }
 
-/** One table for each role of the crew that an event is about, and one for everybody else. */
+/** One table for each role of the crew that an event is about, and one for all other watchers. */
 interface EarsOf {
   readonly ruleset: Ruleset;
   readonly crew: Readonly<Record<Role, Tellings>>;
@@ -109,7 +109,7 @@ export function hear(rules: Rules, event: Event, watcher: Watcher): Heard | unde
 const EVERYONE = (): readonly Watcher[] => [...SEATS, 'spectator', 'archive'];
 const crewOf = (side: Side, roles: readonly Role[] = ROLES): Watcher[] => roles.map((role) => SEAT[side][role]);
 
-/** Watchers with open eyes: the archive, and a spectator where the set-up or the end of the match allows it. */
+/** Watchers who see everything: the archive, and spectators if the set-up allows it or the match is over. */
 const openEyes = (state: State): Watcher[] =>
   state.phase === 'ended' || state.rules.setup.spectators === 'all' ? ['archive', 'spectator'] : ['archive'];
 
@@ -131,7 +131,7 @@ const usableFelt = (state: State, at: readonly string[]): Record<Watcher, readon
   return felt;
 };
 
-/** Who may see each path of the state: the information table of the game, as the laws check it. */
+/** Who may see each path of the state. The laws check it. */
 export const AUDIENCE: readonly Seen<State>[] = [
   ...['phase', 'turn', 'active', 'extra', 'outcome', 'outcome.**'].map(open),
   ...['boats.*.hull', 'boats.*.surfaced'].map(open),

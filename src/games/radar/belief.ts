@@ -42,7 +42,7 @@ export interface Said<T extends 'report' | 'advise' | 'set-priority' | 'protect'
   readonly message: CommandOf<T>;
 }
 
-/** Everything heard, newest first. The trackers are worked out when somebody asks, and kept until the next asking. */
+/** Everything heard, newest first. The trackers are computed on demand and cached. */
 export interface Memory {
   readonly heard: Heard | null;
   readonly before: Memory | null;
@@ -131,11 +131,11 @@ function listened(crew: Talk, message: Extract<Heard, { type: 'said' }>['message
 export const enemyTracker = (belief: Belief): Tracker =>
   remembered(belief, belief.memory, 'enemy', otherSide(belief.side), (heard) => heard);
 
-/** Where the enemy's radio operator must think that we are; only the captain hears enough to know. */
+/** Where the enemy's radio operator must think we are; only our captain hears enough to compute it. */
 export const exposure = (belief: Belief): Tracker =>
   remembered(belief, belief.memory, 'own', belief.side, asHeardAcross(belief));
 
-/** Where our own boat can be, for those of the crew who do not see the chart; they hear of every mine that is dropped. */
+/** Where our own boat can be, for crew members who do not see the chart; they hear of every dropped mine. */
 export const ownTracker = (belief: Belief): Tracker =>
   remembered(belief, belief.memory, 'boat', belief.side, (heard) => heard, { hearsDrops: true });
 

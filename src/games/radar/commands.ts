@@ -12,7 +12,7 @@ const Systems = Type.Array(System, { maxItems: 5, uniqueItems: true });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Scalar = Type.Union([Type.Number(), Type.String({ maxLength: 120 }), Type.Boolean(), Type.Null()]);
 
-/** A sentence of the crew's talk: a code that text.ts has words for, with its facts. */
+/** A sentence of a crew message: a code with a text in `text/`, and its facts. */
 // biome-ignore format: one row a speaker
 export const SENTENCES = [
   'last-surfaced', 'moving-mostly', 'torpedoes-fired', // as designed: the radio operator's three
@@ -97,7 +97,7 @@ export const COMMANDS = {
   advise: command('advise', { routes: Type.Array(Route, { maxItems: 4 }) }),
 } as const;
 
-/** Every command that a seat may send, for others to read; `begin` is the umpire's. */
+/** The published schema: every command a seat may send. `begin` belongs to the umpire. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;

@@ -6,7 +6,7 @@ import type { RadarSeat, Side } from './state.ts';
 
 export type Claim = CommandOf<'answer-sonar'>['first'];
 
-/** What happened, in full. What each watcher hears of it is in audience.ts. */
+/** What happened, in full. `audience.ts` decides which parts each watcher hears. */
 export type Event =
   | { readonly type: 'began'; readonly first: Side }
   | { readonly type: 'placed'; readonly side: Side; readonly at: Cell }
@@ -41,7 +41,7 @@ export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
 type Part<T extends EventType, F extends keyof EventOf<T>> = Pick<EventOf<T>, 'type' | F>;
 
-/** What a watcher may hear: an event whole, or one of these parts of it. */
+/** What a watcher may hear: a whole event, or one of these parts. */
 export type Heard =
   | Event
   | Part<'placed', 'side'>

@@ -12,8 +12,8 @@ import { type BoatView, type Chart, ROLES, type Role, type Side, seatOf, type Vi
 const NONE: readonly Command[] = Object.freeze([]);
 
 /**
- * Everything this seat may do now, from its view alone: orders first, then what it may say. The lists are short and
- * mostly made of commands that are made once, so they are built at once rather than yielded.
+ * Everything this seat may do now, from its view only: orders first, then messages. The lists are short and made mostly of
+ * shared command objects, so they are built at once instead of yielded.
  */
 export function options(view: View, seat: Seat): readonly Command[] {
   const who = seatOf(seat);
@@ -68,7 +68,7 @@ function eachSet(make: (system: System) => Command): readonly (readonly Command[
   return SYSTEM_SETS.map((systems) => systems.map(make));
 }
 
-/** Every sea cell; only a captain who has not placed yet sees -1 as his boat's cell. */
+/** Every sea cell. Only a captain who has not placed yet sees -1 as the cell of the boat. */
 function placements(chart: Chart): readonly Command[] {
   let list = berths.get(chart);
   if (!list) {
@@ -107,7 +107,7 @@ function firing({ rules, now }: View, boat: BoatView, afloat: Afloat | undefined
 
 const ABOUTS = ['row', 'col', 'sector'] as const;
 
-/** Every legal pair of one truth and one lie; which is named first tells nothing. */
+/** Every legal pair of one true and one false fact; the order reveals nothing. */
 export function answers({ rules: { chart } }: View, at: number): CommandOf<'answer-sonar'>[] {
   const list: CommandOf<'answer-sonar'>[] = [];
   for (const truth of ABOUTS)
@@ -187,7 +187,7 @@ export const afloatOf = (boat: BoatView): Afloat => ({
   mines: boat.mines ?? [],
 });
 
-/** What `end-turn` asks for, as far as the captain's view can tell, and it can. */
+/** The conditions of `end-turn`, all of which the captain's view shows. */
 export function mayEnd({ now, rules }: View, boat: BoatView): boolean {
   if (!now.moved || now.sonar) return false;
   if (now.surfacing) return true;

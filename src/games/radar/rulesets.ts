@@ -15,7 +15,7 @@ export interface Ruleset {
   readonly torpedo: { readonly reach: number; readonly along: 'grid' | 'water' };
   readonly stealth: { readonly reach: number; readonly lengthPublic: boolean };
   readonly dropsAnnounced: boolean; // the enemy hears that a mine was dropped, not where
-  readonly fires: BySystem<readonly Role[]>; // who may give the order
+  readonly fires: BySystem<readonly Role[]>; // roles that may give the order
   readonly surfaceTurns: number; // the enemy's turns while we lie on the surface
   readonly turnLimit: number; // then more hull wins, else a draw
   readonly chart: ChartName;

@@ -25,7 +25,7 @@ export interface Chart extends Grid {
   readonly sector: readonly number[]; // of each cell, from 1
   readonly sectors: number;
   readonly reach: readonly (readonly Cell[])[]; // torpedo targets from each cell
-  readonly around: readonly (readonly Cell[])[]; // the up to eight cells about each cell, itself left out
+  readonly around: readonly (readonly Cell[])[]; // up to eight neighbours of each cell
 }
 
 /** Plain data: what a match was set up with. */

@@ -19,7 +19,7 @@ import {
 export type { BySide, Chart, Role, Rules, Side } from './state.ts';
 export { otherSide, ROLES, SEATS, SIDES, seatOf } from './state.ts';
 
-/** A boat as one watcher sees it; null = not for these eyes. */
+/** A boat as one watcher sees it; null = hidden. */
 export interface BoatView {
   readonly hull: number;
   readonly surfaced: number; // the announced sector, 0 = submerged

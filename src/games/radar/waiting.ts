@@ -4,7 +4,7 @@ import { otherSide, type Role, SIDES, type Side, seatOf, type View } from './vie
 
 const NOBODY: readonly Waiting[] = [];
 
-/** Who must act, as far as this watcher may know. Whoever sees less is told less: the side, or only that somebody must. */
+/** Who must act, as far as this watcher may know: a seat, only the side, or null if neither can be known. */
 export function waiting(view: View): readonly Waiting[] {
   if (view.phase === 'ended') return NOBODY;
   return view.phase === 'placement' ? placing(view) : playing(view);
@@ -22,11 +22,11 @@ function placing({ boats, watcher }: View): Waiting[] {
 function playing(view: View): Waiting[] {
   const { now, active } = view;
   const answer = now.sonar ? [awaits(otherSide(active), 'captain', 'awaits-sonar-answer')] : [];
-  if (now.marked !== null) return [...answer, ...crew(view)]; // only those aboard, and who may see all, are told
+  if (now.marked !== null) return [...answer, ...crew(view)]; // non-null only for the crew and for watchers who see everything
   return now.sonar ? answer : [{ who: active, what: TURN }];
 }
 
-/** What the crew whose turn it is owes, as one of them sees it. */
+/** What the active crew still has to do, as a crew member sees it. */
 function crew({ now, active, boats, rules }: View): Waiting[] {
   const { surfaced, charges } = boats[active];
   if (!now.moved) return [awaits(active, 'captain', surfaced > 0 ? 'awaits-dive' : 'awaits-course')];
@@ -38,10 +38,9 @@ function crew({ now, active, boats, rules }: View): Waiting[] {
   if (!now.charged && charges && !allFull(rules, charges)) owed.push(awaits(active, 'first-mate', 'awaits-charge'));
   if (owed.length > 0) return owed;
   if (now.charged || charges) return end;
-  return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges nobody can tell the first mate from the captain
+  return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges, the first mate's task cannot be told from the captain's
 }
 
-/** What one can be awaited for. */
 const PLACEMENT = { code: 'awaits-placement' };
 const A_CAPTAIN = { ...PLACEMENT, role: 'captain' }; // of which side is not for all to know
 const TURN = { code: 'awaits-turn' };

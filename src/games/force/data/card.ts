@@ -6,7 +6,7 @@ interface Printed {
   readonly name: string;
   readonly side: Side;
   readonly destiny: number; // shown when the card is drawn for destiny
-  readonly lore?: string; // a few words of ours, for the page
+  readonly lore?: string; // flavour text for the page
 }
 
 /** Where cards are: a site lies on the surface of a system, a system in space. */
@@ -16,7 +16,7 @@ export interface Location extends Printed {
   readonly icons: Readonly<Record<Side, number>>; // Force icons, 0 to 3 a side
   readonly order: number; // of a site: its place among the sites of its system, from 1; of a system 0
   readonly exterior: boolean; // vehicles and landed starships need the open sky; of a system true
-  readonly parsec: number; // of the system; sites have the parsec of theirs
+  readonly parsec: number; // of the system; a site has the parsec of its system
 }
 
 /** What cards in play that fight have in common. */

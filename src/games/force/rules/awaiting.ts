@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<Phase | Battle['segment'] | 'loss', readonly Comman
 };
 export type Situation = keyof typeof KINDS;
 
-/** What kind of decision is due; nobody is asked before the match and after it. */
+/** The kind of decision that is due; undefined before the match starts and after it ends. */
 export function situationOf({ owed, battle, phase }: Table): Situation | undefined {
   if (phase === 'set-up' || phase === 'ended') return undefined;
   return owed ? 'loss' : battle ? battle.segment : phase;

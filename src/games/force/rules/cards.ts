@@ -25,7 +25,7 @@ export function weapon(table: Printed, card: CardId): Weapon | undefined {
   return printed.kind === 'weapon' ? printed : undefined;
 }
 
-/** A card on the table that is no location. */
+/** A card on the table that is not a location. */
 export function inPlayOf({ inPlay }: Pick<Table, 'inPlay'>, card: CardId): InPlay | undefined {
   for (const one of inPlay) if (one.card === card) return one;
   return undefined;

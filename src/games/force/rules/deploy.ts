@@ -9,7 +9,7 @@ import { hasPresence } from './presence.ts';
 /** What a card costs to deploy; locations are free. */
 export const deployCost = (card: Card): number => (isCombatant(card) || card.kind === 'weapon' ? card.deploy : 0);
 
-/** The first rule against deploying a card of one's hand there, with that much in the Force Pile. */
+/** The first rule against deploying a card from hand there, with that much in the Force Pile. */
 export function cannotDeploy(
   table: Table,
   side: Side,

@@ -1,6 +1,6 @@
 import { type Handler, notNow } from './handler.ts';
 
-/** A card from the top of the Force Pile into the hand; the last one of all is one's Life Force too. */
+/** Draws the top card of the Force Pile. Drawing the last card of one's Life Force loses the match. */
 export const draw: Handler<'draw'> = {
   refuse: (state, side) =>
     notNow(state, side, 'draw') ??

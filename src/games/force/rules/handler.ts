@@ -13,10 +13,10 @@ export interface Handler<T extends CommandType> {
   resolve(state: State, side: Side, command: CommandOf<T>): Happening;
 }
 
-/** Whose decision it is. */
+/** The side that has to decide. */
 export const actsIn = ({ owed, battle, active }: Table): Side => owed?.side ?? battle?.turn ?? active;
 
-/** What every command asks first: that the match has begun, and that one is asked at all. */
+/** The first checks of every command: the match has started, and it is this side's decision. */
 export function notMine(table: Table, side: Side): Fact | undefined {
   if (table.phase === 'set-up') return { code: 'not-begun' };
   const acts = actsIn(table);

@@ -57,7 +57,7 @@ export function refuse(state: State, seat: Seat, command: Command): Fact | undef
   return handlerOf(command.type).refuse(state, seat, command as never);
 }
 
-/** What the command does, and then on to where somebody has something to decide. */
+/** Resolves the command, then continues until a side has a decision to make. */
 export function* resolve(state: State, seat: Seat, command: Command, dice: Dice): Generator<Event, void, State> {
   if (command.type === 'begin') yield* begin(state, dice);
   else if (isSide(seat)) yield* onward(yield* handlerOf(command.type).resolve(state, seat, command as never));

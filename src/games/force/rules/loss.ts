@@ -8,7 +8,7 @@ import { type Handler, notMine } from './handler.ts';
 /** Reserve Deck, Force Pile and Used Pile together: hand, table and Lost Pile do not count. */
 export const lifeForceOf = ({ reserve, force, used }: Player): number => reserve.length + force.length + used.length;
 
-/** Whoever has no Life Force left has lost; dark is tested first. */
+/** A side with no Life Force left loses; dark is checked first. */
 export function depleted({ players }: State): Outcome | undefined {
   for (const side of SIDES)
     if (lifeForceOf(players[side]) === 0)
@@ -33,7 +33,7 @@ export function toLose({ owed, battle }: Table, side: Side): number {
 const topOf = ({ reserve, force, used }: Player, from: Exclude<Source, 'hand'>): CardId | undefined =>
   (from === 'reserve' ? reserve : from === 'force' ? force : used)[0];
 
-/** Losing Force, one card at a time: any card of the hand, or the top of a pile. */
+/** Losing Force, one card at a time: any card from hand, or the top of a pile. */
 export const lose: Handler<'lose'> = {
   refuse(state, side, { from, card }): Fact | undefined {
     const other = notMine(state, side);

@@ -8,7 +8,7 @@ import { type Handler, type Happening, notMine } from './handler.ts';
 import { atTheLimit, depleted } from './loss.ts';
 import { anyMove } from './moves.ts';
 
-/** Whether the turn player is asked in a phase: not where everybody can see that there is nothing to do. */
+/** Whether to ask the active player in a phase: not if it is public knowledge that there is nothing to do. */
 export function holds(state: State, phase: Phase): boolean {
   const { active, players } = state;
   const { reserve, force, hand } = players[active];
@@ -28,7 +28,7 @@ export function holds(state: State, phase: Phase): boolean {
   }
 }
 
-/** After every command: on to where somebody has something to decide, or to the end of the match. */
+/** Runs after every command, up to the next decision or the end of the match. */
 export function* onward(before: State): Happening {
   let state = before;
   if (state.phase === 'set-up' || state.phase === 'ended') return state;

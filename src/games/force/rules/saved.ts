@@ -59,7 +59,7 @@ function mayStand({ kind }: Card, { kind: place, exterior }: Location): boolean 
   return kind !== 'character' || place === 'site';
 }
 
-/** Whoever is asked has something to decide. */
+/** The side that is asked has something to decide. */
 function stopped(state: State): Fact | undefined {
   const { phase, outcome, owed, battle, players, rules, now } = state;
   if ((phase === 'ended') !== (outcome !== null)) return wrong('outcome');

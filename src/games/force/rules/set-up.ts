@@ -72,7 +72,7 @@ function deckFor({ decks }: Options, side: Side): Result<Deck> {
   return no({ code: 'deck-of-other-side', field, deck: deck.value.name, side: deck.value.side, known: namesOf(side) });
 }
 
-/** Where bots alone play, spectators may see everything unless the host said otherwise. */
+/** In matches between bots, spectators see everything by default. */
 export const watched = (options: unknown): unknown =>
   options === undefined || (typeof options === 'object' && options !== null && !Array.isArray(options))
     ? { spectators: 'all', ...options }

@@ -16,13 +16,13 @@ const plain = (word: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The ids that a word may mean: itself, or those in which it begins a word. */
+/** The ids a word can mean: an exact match, or every id with a part that starts with it. */
 function meant(word: string, ids: readonly string[]): readonly string[] {
   const all = [...new Set(ids)];
   return all.includes(word) ? [word] : word ? all.filter((id) => `-${id}`.includes(`-${word}`)) : [];
 }
 
-/** Everything that lies open or is in one's hand. */
+/** Every card this watcher can see. */
 const inSight = ({ locations, inPlay, players }: View): CardId[] => [
   ...locations,
   ...inPlay.map(({ card }) => card),

@@ -21,8 +21,8 @@ export type Text<F> = string | ((fact: F, naming: Naming) => string);
 export type CodeTexts = { readonly [C in Code]: Text<Facts[C]> };
 
 /**
- * Events and orders of one language. Templates have, besides the forms of `fill`: `{card:@}` a card, `{side:#}` a side
- * (null = the opponent), `{cards:,}` a list of cards, `{word:=}` and `{known:=,}` as typed, and the forms of `terms`.
+ * Events and orders of one language. In addition to the forms of `fill`, templates have `{card:@}` a card, `{side:#}` a
+ * side (null = the opponent), `{cards:,}` a list of cards, `{word:=}` and `{known:=,}` as typed, and the forms of `terms`.
  */
 export interface EventTexts {
   readonly card: string; // before the number of a card outside a match

@@ -37,7 +37,7 @@ export function Act({ scene }: { readonly scene: ForceScene }) {
   );
 }
 
-/** A card, a line or a place that is chosen already: Enter there goes on to the main button. */
+/** A card, row or location that is already chosen: Enter there presses the main button. */
 const CHOSEN = '.fo-card[aria-pressed="true"], .fo-row[aria-pressed="true"], [role="gridcell"][aria-selected="true"]';
 
 function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Side }) {
@@ -119,7 +119,7 @@ function Body(props: ActProps) {
   }
 }
 
-/** A button that was pressed with a pointer does not keep the keys. */
+/** A button pressed with a pointer does not hold the keyboard focus. */
 function letGo({ detail, target }: MouseEvent): void {
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button && !button.popoverTargetElement) button.blur();

@@ -113,7 +113,7 @@ function scenery(card: Card, chance: Chance): ComponentChildren {
   }
 }
 
-/** A picture of our own for every card, the same each time: what it is, before where it is met. */
+/** A generated picture for every card, always the same: the kind of card in front of its surroundings. */
 export function Art({ card }: { readonly card: Card }) {
   const figure = FIGURES[card.kind];
   const unique = 'dots' in card && card.dots === 1;

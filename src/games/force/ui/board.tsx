@@ -21,7 +21,7 @@ import { labels } from './labels.ts';
 import { capital, type ForceScene, nearSide } from './scene.ts';
 import { whyNot } from './why-not.ts';
 
-/** The card table: the other's piles above, the locations with all that is there, one's own piles and hand below. */
+/** The card table: the opponent's piles at the top, the locations in the middle, one's own piles and hand at the bottom. */
 export function Board({ scene }: { readonly scene: ForceScene }) {
   const { view, before, controls, settings } = scene;
   const w = labels(settings.language);

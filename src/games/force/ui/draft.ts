@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import type { CardId, View } from '../view.ts';
 import { deedsOf, isSame, sourceOf, targetOf } from './choices.ts';
 
-/** What the hand is about to do: a card picked up, and where it goes once that is chosen too. */
+/** The planned action: a picked card, and its destination once chosen. */
 export interface Draft {
   readonly from: CardId | null;
   readonly command: Command | null; // complete, and not yet sent
@@ -21,7 +21,7 @@ export function draftFor(list: readonly Command[], draft: Draft | null): Draft {
   return { from: held ? from : null, command: stands ? command : null, amount: fits ? amount : null };
 }
 
-/** The draft after somebody has pointed at a card or a location; undefined where that means nothing now. */
+/** The draft after a click on a card or location; undefined if the click means nothing now. */
 export function pointed(view: View, list: readonly Command[], draft: Draft, card: CardId): Draft | undefined {
   const { from } = draft;
   if (from === card && draft.command === null) return EMPTY; // put down again

@@ -36,7 +36,7 @@ export const StatGlyph = ({ name }: { readonly name: StatName }) => (
   </svg>
 );
 
-/** Force icons: the dark one is an eclipse, the light one a sun; the shape says whose it is. */
+/** Force icons: an eclipse for dark, a sun for light, so the shape shows the side. */
 const ICONS: Readonly<Record<Side, string>> = {
   dark: 'M7 1a6 6 0 1 0 6 7.500A5 5 0 1 1 7 1z',
   light:

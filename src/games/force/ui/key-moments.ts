@@ -15,6 +15,6 @@ export function isKeyMoment(event: Event): boolean {
   }
 }
 
-/** A battle that cost somebody much, and the end. */
+/** A costly battle, and the end. */
 export const isTurningPoint = (event: Event): boolean =>
   event.type === 'ended' || (event.type === 'battle-weighed' && Math.max(event.damage.dark, event.damage.light) >= 6);

@@ -5,7 +5,7 @@ import { cardOf, DECK_SIZE, firstOf, weapon as weaponCard } from '../rules/cards
 import { abilityAt, powerAt } from '../rules/power.ts';
 import { type Battle, bySide, type CardId, otherSide, type Side, type View } from '../view.ts';
 
-/** Destinies that may be on top of a Reserve Deck as far as a seat can tell, each as likely. */
+/** Destinies that can be on top of a Reserve Deck as far as a seat knows, all equally likely. */
 export function destiniesOf(view: View, belief: Belief | null, side: Side): readonly number[] {
   const { reserve, lost, hand } = view.players[side];
   if (reserve === 0) return [];
@@ -25,7 +25,7 @@ export function destiniesOf(view: View, belief: Belief | null, side: Side): read
     .map((card) => cardOf(view, card).destiny);
 }
 
-/** The odds of a battle that is not begun yet. */
+/** The odds of a battle that has not started yet. */
 export function oddsAt(view: View, belief: Belief | null, at: CardId): BattleOdds {
   return battleOdds(
     bySide((side) => ({

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 
 export type ForceScene = Scene<ForceKinds, Draft>;
 
-/** Whose cards lie at the near edge of the table; an onlooker sits behind dark. */
+/** The side at the near edge of the table; spectators sit behind dark. */
 export const nearSide = ({ watcher }: Pick<View, 'watcher'>): Side => seatSide(watcher) ?? 'dark';
 
 export const sideClass = (side: Side): string => (side === 'dark' ? 'side-a' : 'side-b');

@@ -9,7 +9,7 @@ import { cannotDeploy, deployCost } from '../rules/deploy.ts';
 import { cannotLeave } from '../rules/move.ts';
 import type { CardId, Side, View } from '../view.ts';
 
-/** Why nothing can be done with what was picked, by the rule that comes first; undefined where none is at hand. */
+/** The first rule against using the picked card; undefined if no rule applies. */
 export function whyNot(view: View, side: Side, card: CardId): Fact | undefined {
   const { force, hand } = view.players[side];
   const held = hand?.includes(card) ?? false;

@@ -68,7 +68,7 @@ export const story = {
   ruleset,
   map,
   turnLimit,
-  of: Type.Optional(oneOf(SIDES)), // whose boat; red if left out
+  of: Type.Optional(oneOf(SIDES)), // the boat's side; default: red
   heard: Type.Array(Told, { maxItems: 2_000, description: 'in order; `side` is the boat that is tracked if left out' }),
 };
 export const Story = Type.Object(story, strict);

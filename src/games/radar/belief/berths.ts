@@ -10,7 +10,7 @@ import { seenFrom, type Waters } from './waters.ts';
 interface Drop {
   readonly wake: Wake;
   readonly turn: Turn;
-  readonly since: number; // where the trail of that time began
+  readonly since: number; // where the trail of that time started
 }
 
 function dropsOf(log: MineLog, head: Wake): Drop[] {
@@ -116,7 +116,7 @@ function berths(waters: Waters, log: MineLog, head: Wake, drops: readonly Drop[]
 }
 const BERTHS = 4096; // more than there are clearings
 
-/** One way in which the mines that were heard to be dropped can lie now; those that went off are told off first. */
+/** One possible placement of the mines that were heard being dropped; detonated mines are assigned first. */
 export function minesLying(waters: Waters, log: MineLog, head: Wake, anchor: Cell, dice: Dice): Cell[] {
   const rows = berths(waters, log, head, dropsOf(log, head), anchor);
   const lies = (berth: number): number => (log.clearings[(berth % BERTHS) - 1]?.own ? 0 : 1);

@@ -9,7 +9,7 @@ export function bitsOf(cells: number, isIn: (cell: number) => boolean): Bits {
   return bits;
 }
 
-/** Sets are kept end to end in one array: `base` is where the words of one begin. */
+/** Sets are stored end to end in one array: `base` is the offset of a set's first word. */
 export function put(bits: Bits, base: number, cell: number): void {
   const word = base + (cell >>> 5);
   bits[word] = (bits[word] as number) | (1 << (cell & 31));

@@ -53,7 +53,7 @@ interface Range {
   readonly from: number;
   readonly to: number;
 }
-const MERGE = 4; // so many times the shapes may come to few enough when those of one trail are put together
+const MERGE = 4; // up to this multiple, merging shapes with the same trail may bring their number below the limit
 
 /** Undefined where there would be too many. */
 function forked(t: Tracker, courses: readonly Course[], { from, to }: Range, most?: Most): Tracker | undefined {
@@ -84,7 +84,7 @@ function forked(t: Tracker, courses: readonly Course[], { from, to }: Range, mos
   return most && isTooMuch(forks) ? undefined : forks;
 }
 
-/** The sector is announced, and the trail begins anew; what was before stays as far as mines may tell of it. */
+/** The sector is announced and the trail restarts; earlier history is kept only as far as mines can still reveal it. */
 export function surfaced(t: Tracker, sector: number): Tracker {
   const turn = t.turn + 1;
   const left = within(t, inSector(watersOf(t.rules.chart), sector, true));
@@ -95,7 +95,7 @@ export function surfaced(t: Tracker, sector: number): Tracker {
   return changed(up, { heads: [anchor(turn - 1)], bits: positions(up), kin: null });
 }
 
-/** The boat's own crew hears whether no course was open. Mines may have closed one, so only their absence tells all. */
+/** The boat's own crew hears whether no course was open. Mines may have closed one, so this is exact only without mines. */
 export function blackedOut(t: Tracker, blackout: boolean): Tracker {
   const waters = watersOf(t.rules.chart);
   const noMines = t.hearsDrops && !mindsPast(t) && !t.lost;

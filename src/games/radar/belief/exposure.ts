@@ -4,8 +4,8 @@ import type { Event, Heard } from '../events.ts';
 import { otherSide, type Side } from '../view.ts';
 
 /**
- * Turns what our captain hears into what their radio operator hears of us. Our captain hears our own events whole, so the
- * gate itself can say what leaves; their drone's answer follows from where we were.
+ * Converts what our captain hears into what the enemy's radio operator hears of us. Our captain hears our events in full,
+ * so `hear` itself can say what the enemy receives; the answer to an enemy drone follows from where we were.
  */
 export function asHeardAcross({ rules, side }: Belief): (heard: Heard, at: Memory) => Heard | undefined {
   const enemy = otherSide(side);

@@ -13,7 +13,7 @@ export function positions({ heads, bits }: Tracker): Bits {
   return all;
 }
 
-/** Begins the wakes with the present trail and puts together those that are the same from there on. */
+/** Cuts the wakes at the start of the current trail and merges those that are equal from there on. */
 function cutToTrail(t: Tracker): Tracker {
   const { kin, kins } = kinOf(t.heads, t.since);
   const words = t.bits.length / t.heads.length;
@@ -42,7 +42,7 @@ export function settlePast(t: Tracker): Tracker {
 
 const spent = (turn: Turn | null): Turn | null => turn && { ...turn, drop: 'no', before: spent(turn.before) };
 
-/** Lets go of what was before the present trail. The set stays exact until a mine from then would have told more. */
+/** Drops the history before the current trail. The set stays exact unless a mine from that time would have revealed more. */
 export function forgetPast(t: Tracker): Tracker {
   const { hearsDrops, log } = t;
   const lost = t.lost || (hearsDrops && mindsPast(t));

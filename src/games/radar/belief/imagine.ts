@@ -54,7 +54,7 @@ function whereabouts(view: View, belief: Belief, side: Side, seen: BoatView, ran
   return spread(tracker).hypotheses > 0 ? sample(tracker, random) : somewhere(view.rules, random);
 }
 
-/** While boats are being placed at most one is; a captain who is knows that the other is not. */
+/** During placement at most one boat is placed; a captain who has placed knows that the other has not. */
 function isPlaced(view: View, { memory }: Belief, side: Side): boolean {
   if ((view.boats[otherSide(side)].at ?? -1) >= 0) return false;
   for (let at: Belief['memory'] | null = memory; at; at = at.before)
@@ -82,7 +82,7 @@ function chargesOf({ rules, now, active }: View, belief: Belief, side: Side, ran
   return { torpedo, mine, sonar: pinging ? 0 : sonar, drone, stealth: sneaking ? 0 : stealth };
 }
 
-/** The present turn as far as it is seen; of the other crew's it is open who has done their work already. */
+/** The current turn as far as it is visible; for the enemy crew it is unknown who has already acted. */
 function turnOf(view: View, belief: Belief, active: Boat, random: Random): Turn {
   const { moved, stealth, surfacing, sonar, course, marked, charged, fired } = view.now;
   const under = moved && !surfacing;

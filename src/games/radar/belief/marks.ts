@@ -20,7 +20,7 @@ function groupsOf(board: Board): readonly number[] {
   return groups;
 }
 
-/** An engineer's board that leaves usable what this role sees is usable, and keeps from working what does not. */
+/** An engine board consistent with which systems this role sees working. */
 export function imagineMarks(
   rules: Rules,
   boat: BoatView,

@@ -25,7 +25,7 @@ export function used(t: Tracker): Tracker {
   return told ? explained({ ...t, log }) : { ...t, log };
 }
 
-/** A mine was dropped beside the boat; only its captain hears where. */
+/** A mine was dropped next to the boat; only its captain hears where. */
 export function dropped(t: Tracker, cell: Cell = -1): Tracker {
   const { turn } = t.log;
   if (turn?.kind !== 'course' || turn.used) return changed(t, EMPTY);
@@ -56,7 +56,7 @@ export function setOffAt(t: Tracker, cell: Cell): Tracker {
   return mindsPast(t) && !mindsPast(now) && now.heads.length > 0 ? settlePast(now) : now;
 }
 
-/** Keeps the histories that can explain every mine that went off. */
+/** Filters to the histories that can explain every detonated mine. */
 function explained(t: Tracker): Tracker {
   const waters = watersOf(t.rules.chart);
   let loose = false;

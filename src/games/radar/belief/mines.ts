@@ -23,7 +23,7 @@ export interface Clearing {
   readonly own: boolean; // an own mine was set off, so there was one
 }
 
-/** What was heard that tells of mines; the same for every hypothesis. */
+/** Everything heard about mines; the same for every hypothesis. */
 export interface MineLog {
   readonly time: number;
   readonly turn: Turn | null; // the newest
@@ -35,7 +35,7 @@ export interface MineLog {
 export const NO_MINES: MineLog = { time: 0, turn: null, clearings: [], heard: 0, horizon: -1 };
 export const LATER = 2 ** 30;
 
-/** A new own turn begins with its move. */
+/** Each of the boat's turns starts with its move. */
 export function nextTurn(log: MineLog, turn: number, kind: Turn['kind'], hearsDrops: boolean): MineLog {
   const time = log.time + 1;
   const { turn: before, clearings, heard, horizon } = log;
@@ -52,9 +52,9 @@ export function nextTurn(log: MineLog, turn: number, kind: Turn['kind'], hearsDr
 
 export const setOff = ({ clearings }: MineLog): number => clearings.reduce((sum, { own }) => sum + (own ? 1 : 0), 0);
 
-// A story of mines is possible if each mine that was set off came from a turn of its own, and each drop that was heard
-// lies in a cell of its own. Either can be asked alone: if one matching covers the first and another the second, then
-// some matching covers both (Mendelsohn and Dulmage).
+// A mine history is possible if each detonated mine came from a different turn and each heard drop is in a different cell.
+// The two can be checked separately: if one matching covers the first and another the second, some matching covers both
+// (Mendelsohn and Dulmage).
 
 /**
  * Whether every mine set off so far can have been dropped by this boat. `lax` = or in a turn that is forgotten, or that
@@ -93,7 +93,7 @@ interface Slot {
  */
 function droppers(waters: Waters, log: MineLog, head: Wake, anchor: Cell, slot: Slot, found: Turn[]): boolean {
   const target = slot.cell - anchor;
-  let settled = 0; // candidates before this one are of a later trail, which began after this part of the wake
+  let settled = 0; // earlier candidates belong to a later trail, which started after this part of the wake
   let turn = log.turn;
   for (let wake: Wake | null = head; wake; wake = wake.before) {
     let newTrail = false;

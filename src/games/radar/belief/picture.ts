@@ -13,8 +13,8 @@ export interface Picture {
 }
 
 /**
- * The captain's picture of the enemy: the radio operator's last report, carried on by what was heard since. A captain
- * whose operator has never spoken plots no courses: to him every move of theirs may have gone any way.
+ * The captain's picture of the enemy: the radio operator's last report, updated by what was heard since. Without any
+ * report the captain plots no courses: every enemy move may have gone in any direction.
  */
 export function pictureOf(belief: Belief): Picture {
   const { rules, side } = belief;
@@ -43,7 +43,7 @@ function fromReport(chart: Chart, { weights, best }: CommandOf<'report'>): Float
 
 const evenly = (chart: Chart): Float64Array => Float64Array.from(chart.sea, (wet) => (wet ? 1 : 0));
 
-/** Widened or narrowed by one thing heard; trails are not kept here, so this never rules out too much. */
+/** Widens or narrows the picture by one heard event. Trails are not tracked here, so it never rules out too much. */
 function carried(
   { chart, ruleset }: Rules,
   weight: Float64Array,
@@ -100,7 +100,7 @@ function shifted(
   return next;
 }
 
-/** Shares that add up to 1; an empty picture means that somebody was wrong, and starts afresh. */
+/** Normalises shares to 1; an empty picture means a report was wrong, and restarts from the whole sea. */
 function settle(chart: Chart, weight: Float64Array): Picture {
   let sum = 0;
   for (const share of weight) sum += share;

@@ -93,7 +93,7 @@ export function bestCell(chart: Chart, { cells, weight }: Likely): Cell | undefi
   return best;
 }
 
-/** How sure one is of a boat that can be in so many places. */
+/** The certainty for a number of possible cells. */
 export function certaintyOf({ cells }: Chart, places: number): CommandOf<'report'>['certainty'] {
   if (places === 1) return 'exact';
   if (places > 0 && places <= 5) return 'high';

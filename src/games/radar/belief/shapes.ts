@@ -6,22 +6,22 @@ import { kinOf, type Wake } from './wake.ts';
 import { type Field, seenFrom } from './waters.ts';
 
 /**
- * Every history of one boat that fits all that was heard. Histories of the same shape are kept together: a wake, and the
- * set of anchors at which it fits. Until the first stealth there is one shape.
+ * Every history of one boat that fits what was heard. Histories of the same shape are stored together: a wake, and the set
+ * of anchors where it fits. Until the first stealth there is one shape.
  */
 export interface Tracker {
   readonly rules: Rules;
   readonly of: Side;
-  readonly hearsDrops: boolean; // whoever listens is told of every mine that is dropped
+  readonly hearsDrops: boolean; // this listener hears of every dropped mine
   readonly most: Most;
   readonly heads: readonly Wake[]; // the newest cell of each shape
   readonly bits: Bits; // the anchors of each shape, end to end
   readonly kin: Int32Array | null; // shapes of one number share a trail and differ only before it; null = all differ
-  readonly turn: number; // own turns begun
+  readonly turn: number; // own turns started
   readonly since: number; // the own turn of the last surfacing
   readonly log: MineLog;
   readonly loose: boolean; // something was forgotten that mattered: this may be more than the exact set
-  readonly whole: boolean; // the wakes reach back to where the trail began
+  readonly whole: boolean; // the wakes reach back to the start of the trail
   readonly lost: boolean; // heard drops were forgotten that may still lie there
   seen: Seen | null; // worked out when first asked for
 }
@@ -54,7 +54,7 @@ export const changed = (t: Tracker, change: Change): Tracker => ({
   seen: null,
 });
 
-/** Whether what was before the present trail can still tell: a mine from then may be set off, or lie in the way. */
+/** Whether history before the current trail can still matter: a mine from then may be detonated or block the way. */
 export const mindsPast = ({ hearsDrops, lost, log }: Tracker): boolean =>
   !hearsDrops || lost || log.heard > setOff(log);
 
@@ -81,7 +81,7 @@ export function sift(
   return { heads: kept, bits: bits.slice(0, kept.length * words), kin: keptKin?.slice(0, kept.length) ?? null };
 }
 
-/** Keeps the histories that end in the field. */
+/** Filters to the histories that end in the field. */
 export function within(t: Tracker, field: Field): Tracker {
   const { bits } = t;
   const words = bits.length / t.heads.length;

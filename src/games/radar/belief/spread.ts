@@ -9,7 +9,7 @@ import { watersOf } from './waters.ts';
 
 /** Where the boat can be: each cell weighs its share of the hypotheses that end there. */
 export interface Spread {
-  readonly exact: boolean; // false = a superset, because too much had to be kept in mind
+  readonly exact: boolean; // false = a superset, because the history grew too large
   readonly hypotheses: number; // different pairs of position and trail; 0 = the story is impossible
   readonly cells: readonly Cell[]; // ascending
   readonly weight: Float64Array; // by cell; they add up to 1

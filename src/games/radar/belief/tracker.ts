@@ -13,7 +13,7 @@ export type { Tracker } from './shapes.ts';
 export { type Hypothesis, hypothesesOf, type Spread, sample, spread } from './spread.ts';
 
 export interface TrackerOptions {
-  readonly hearsDrops?: boolean; // the boat's own crew is told of its drops under any ruleset
+  readonly hearsDrops?: boolean; // the boat's own crew hears of its drops under any ruleset
   readonly most?: Most;
 }
 
@@ -37,7 +37,7 @@ export function startTracker(rules: Rules, of: Side, options: TrackerOptions = {
   };
 }
 
-/** The tracker after one more thing was heard, by whatever ears: parts tell less, whole events more. */
+/** The tracker after one more heard event, in full or in part. */
 export function track(t: Tracker, heard: Heard): Tracker {
   if (t.heads.length === 0) return t;
   const next = 'side' in heard && heard.side === t.of ? byItself(t, heard) : byTheOther(t, heard);

@@ -1,6 +1,6 @@
 /**
- * One cell of a boat's path, linked to the one before it. Cells are told as offsets from where the path began (the
- * anchor), so that one wake serves every place in which the same shape fits the chart.
+ * One cell of a boat's path, linked to the previous one. Cells are offsets from the start of the path (the anchor), so one
+ * wake serves every place where the same shape fits the chart.
  */
 export interface Wake {
   readonly at: number;
@@ -11,7 +11,7 @@ export interface Wake {
 
 export const anchor = (turn: number): Wake => ({ at: 0, before: null, turn, hash: 0 });
 
-/** `since`: the own turn of the last surfacing. The trail begins with the cell in which the boat lay then. */
+/** `since`: the boat's turn of the last surfacing. The trail starts with the cell where the boat surfaced. */
 export function entered(before: Wake, at: number, turn: number, since: number): Wake {
   const old = before.turn < since ? 0 : before.hash;
   return { at, before, turn, hash: Math.imul(old ^ (at - before.at), 0x01000193) ^ (old >>> 15) };

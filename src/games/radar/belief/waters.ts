@@ -54,7 +54,7 @@ export function seenFrom({ bits, from }: Field, offset: number): Bits {
   return found;
 }
 
-/** The set is kept with the chart; what it looks like from elsewhere is not. */
+/** The set is cached with the chart; the shifted sets are not. */
 function field(waters: Waters, key: string, isIn: (cell: Cell) => boolean): Field {
   let bits = waters.sets.get(key);
   if (!bits) {

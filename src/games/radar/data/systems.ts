@@ -6,7 +6,7 @@ export type BySystem<T> = Readonly<Record<System, T>>;
 export const COLOURS = ['red', 'green', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A marked node of this colour keeps the system from working. */
+/** A marked node of this colour puts the system out of order. */
 export const COLOUR_OF = {
   torpedo: 'red',
   mine: 'red',
@@ -19,7 +19,7 @@ export const SYSTEM_BIT: BySystem<number> = { torpedo: 1, mine: 2, sonar: 4, dro
 
 export const ALL_SYSTEMS = 31;
 
-/** Every set of systems as a list, by its bits: views hand these out instead of making new ones. */
+/** Every set of systems as a list, by its bits: views share these instead of allocating new ones. */
 export const SYSTEM_SETS: readonly (readonly System[])[] = Array.from({ length: 32 }, (_, bits) =>
   SYSTEMS.filter((system) => bits & SYSTEM_BIT[system]),
 );

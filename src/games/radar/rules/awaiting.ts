@@ -7,7 +7,7 @@ import { mustCharge, mustMark } from './turn.ts';
 
 const NOBODY: readonly Awaited[] = [];
 
-/** Who is awaited and for what. Lists are made once for each situation and handed out again: this is asked after every command. */
+/** Who must act, and with which commands. Runs after every command, so the lists are shared per situation. */
 export function awaiting(state: State): readonly Awaited[] {
   if (state.phase === 'ended') return NOBODY;
   const key = keyOf(state);

@@ -7,9 +7,9 @@ import type { RadarSeat, Role, Side, State } from '../state.ts';
 
 export type Happening = Generator<Event, void, State>;
 
-/** One command's rules: who may give it, the first rule that says no, and what happens. */
+/** The rules of one command: who may give it, the first rule that refuses it, and its events. */
 export interface Handler<T extends CommandType> {
-  /** Whose command this is; a captain's word is not the engineer's. */
+  /** Refuses a command from the wrong role. */
   roles(ruleset: Ruleset): readonly Role[];
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
   resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice, seat: RadarSeat): Happening;

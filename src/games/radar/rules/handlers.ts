@@ -57,7 +57,7 @@ export function resolve(state: State, seat: Seat, command: Command, dice: Dice):
   return handlerOf(command.type).resolve(state, side, command as never, dice, seat as RadarSeat);
 }
 
-/** `begin` comes once, before anything else. */
+/** `begin` is sent once, before any other command. */
 const begun = (state: State): Fact | undefined =>
   state.phase === 'placement' && state.boats.blue.at < 0 && state.boats.red.at < 0
     ? undefined

@@ -5,7 +5,7 @@ import { type Cell, flood, type Grid } from '../../../parts/grid/grid.ts';
 const LARGE = { sides: 20, upTo: 3 };
 const MOST_OF_SEA = 0.2;
 
-/** Islands off the border, laid one by one; one that would cut the sea in two, or fill too much of it, is left out. */
+/** Places islands away from the border one by one, skipping any that would split the sea or leave too little of it. */
 export function randomIslands(grid: Grid, { count, size }: { count: number; size: number }, dice: Dice): Cell[] {
   const { rows, cols } = grid;
   const land = new Set<Cell>();

@@ -6,7 +6,7 @@ import { CAPTAIN, type Handler } from './handler.ts';
 export const notSea = (chart: Chart, cell: Cell): Fact | undefined =>
   cell >= chart.cells ? { code: 'off-map', cell } : chart.sea[cell] ? undefined : { code: 'island', cell };
 
-/** Placement: both captains choose a start in secret; play begins when both have. */
+/** Placement: both captains choose a start in secret; play starts when both have. */
 export const place: Handler<'place'> = {
   roles: () => CAPTAIN,
   refuse: (state, side, { at }) =>

@@ -25,7 +25,7 @@ const Sector = Type.Object(
   strict,
 );
 
-/** A map of one's own: its islands, or how many to lay at random. */
+/** A custom map: its islands, or how many to place at random. */
 const Wanted = Type.Object(
   {
     name: Type.Optional(Type.String({ maxLength: 40 })),
@@ -49,7 +49,7 @@ const optionsOf = (rulesets: Rulesets<Ruleset>) =>
   Type.Object(
     {
       ruleset: Type.Optional(Type.String()),
-      map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a map of one's own
+      map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a custom map
       turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
       spectators: Type.Optional(Type.Enum(['public', 'all'])),
       switches: Type.Optional(Type.Unsafe<Partial<Switches<Ruleset>>>(switchesSchema(rulesets))),
@@ -115,7 +115,7 @@ export const { setUp, recorded } = setUpWith(VERSIONS);
 /** The engineering board; the chart itself is in the set-up. */
 export const content = ({ board }: Rules): unknown => ({ board });
 
-/** Where bots alone play, spectators may see everything unless the host said otherwise. */
+/** In matches between bots, spectators see everything by default. */
 export const watched = (options: unknown): unknown =>
   options === undefined || (typeof options === 'object' && options !== null && !Array.isArray(options))
     ? { spectators: 'all', ...options }

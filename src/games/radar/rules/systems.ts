@@ -19,7 +19,7 @@ const RED = SYSTEM_BIT.torpedo | SYSTEM_BIT.mine;
 const GREEN = SYSTEM_BIT.sonar | SYSTEM_BIT.drone;
 const YELLOW = SYSTEM_BIT.stealth;
 
-/** The systems whose gauges are full, as bits. Asked for every view, hence written out. */
+/** The systems with full gauges, as bits. Unrolled, because every view computes it. */
 export function fullBits({ ruleset }: Rules, charges: Boat['charges']): number {
   const full = ruleset.charges;
   return (

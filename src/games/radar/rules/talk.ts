@@ -3,7 +3,7 @@ import { MESSAGE_BIT, MESSAGES, type MessageType } from '../commands.ts';
 import type { Role } from '../state.ts';
 import type { Handler } from './handler.ts';
 
-/** The crew's messages: one of each kind a seat a turn, whoever's turn it is. They change nothing but what the crew knows. */
+/** Crew messages: one of each kind per seat and turn, on either side's turn. They change only what the crew knows. */
 const talk = <T extends MessageType>(type: T, role: Role): Handler<T> => ({
   roles: () => [role],
   refuse: (state, side) =>

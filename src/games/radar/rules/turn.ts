@@ -5,7 +5,7 @@ import { boatOf, otherSide, SIDES, type Side, type State } from '../state.ts';
 import { CAPTAIN, type Handler, type Happening, notMyTurn } from './handler.ts';
 import { allFull } from './systems.ts';
 
-/** The match begins: chance says who moves first. */
+/** The match starts; a roll decides who moves first. */
 export const begin = function* (_state: State, dice: Parameters<typeof pick>[0]): Happening {
   yield { type: 'began', first: pick(dice, SIDES) };
 };
@@ -21,7 +21,7 @@ const sunk = (afloat: readonly Side[]): Outcome =>
     ? { winners: afloat, reason: { code: 'sunk', side: otherSide(afloat[0] as Side) } }
     : { winners: SIDES, reason: { code: 'both-sunk' } };
 
-/** At the turn limit more hull wins, else nobody does. */
+/** At the turn limit more hull wins; equal hulls are a draw. */
 function atTheLimit({ boats, rules }: State): Outcome {
   const { blue, red } = boats;
   const turns = rules.setup.turnLimit;

@@ -5,7 +5,7 @@ import type { BoatView, Side, View } from '../view.ts';
 
 const bar = (level: number, full: number): string => '█'.repeat(level) + '░'.repeat(Math.max(0, full - level));
 
-/** One boat beside the chart: hull for all, the rest for those who see it. */
+/** One boat beside the chart: its hull, and whatever else this watcher can see. */
 export function boatLines(view: View, side: Side, title: string): string[] {
   const { rules } = view;
   const boat = view.boats[side];

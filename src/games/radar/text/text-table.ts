@@ -16,7 +16,7 @@ export interface Naming {
 export type Text<F> = string | ((fact: F, naming: Naming) => string);
 
 /**
- * All texts of one language. Templates have, besides the forms of `fill`: `{cell:@}` a cell, `{known:or}` a list,
+ * All texts of one language. In addition to the forms of `fill`, templates have `{cell:@}` a cell, `{known:or}` a list,
  * `{word:=}` and `{known:=,}` as typed, `{system:the}` and `{side:of}` from `terms`, `{who:seat}` a seat or side.
  */
 export interface TextTable {

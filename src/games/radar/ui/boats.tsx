@@ -27,7 +27,7 @@ function Wake({ chart, boat, side }: { readonly chart: Grid; readonly boat: Boat
   ) : null;
 }
 
-/** Everything of both boats that these eyes may see: trails under mines under counters. */
+/** The visible parts of both boats: trails under mines under counters. */
 export function Boats({ view }: { readonly view: Afloat }) {
   const { chart } = view.rules;
   const shared = view.boats.blue.at !== null && view.boats.blue.at === view.boats.red.at;
@@ -63,7 +63,7 @@ export function SectorWash({ rules, sector, class: name }: { rules: Printed; sec
   return box ? <rect class={name} x={box.x + 2} y={box.y + 2} width={box.w - 4} height={box.h - 4} rx={4} /> : null;
 }
 
-/** Sectors in which a boat lies on the surface: everybody has heard that. */
+/** Sectors with a boat on the surface, which is public. */
 export function Surfaced({ view }: { readonly view: Afloat }) {
   return (
     <g>

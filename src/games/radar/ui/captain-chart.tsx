@@ -22,7 +22,7 @@ import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 
-/** The captain's chart: own boat, trail and mines, the operator's heat, and what the hand is about to do. */
+/** The captain's chart: own boat, trail and mines, the operator's heat map, and the planned order. */
 export function CaptainChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, controls, settings, still, heard } = scene;
   const { chart } = view.rules;
@@ -116,7 +116,7 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
   );
 }
 
-/** Kinds whose picture follows the pointer. */
+/** Drafts whose preview follows the pointer. */
 const aims = (draft: Draft | null): boolean =>
   draft?.kind === 'torpedo' || draft?.kind === 'detonate' || draft?.kind === 'drop-mine' || draft?.kind === 'drone';
 

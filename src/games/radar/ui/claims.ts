@@ -27,7 +27,7 @@ export const valuesOf = (chart: Chart, about: About): readonly number[] => {
 export const isTrue = (view: View, at: number, { about, value }: Claim): boolean =>
   trueValue(view.rules.chart, at, about) === value;
 
-/** A legal answer to begin with: the row as it is, and a sector where we are not. */
+/** A legal default answer: the true row, and a sector where we are not. */
 export function firstAnswer(view: View, at: number): CommandOf<'answer-sonar'> | undefined {
   return answers(view, at).find(({ first, second }) => first.about === 'row' && second.about === 'sector');
 }

@@ -2,7 +2,7 @@ import type { Cell, Course } from '../../../parts/grid/grid.ts';
 import type { Command } from '../commands.ts';
 import type { Claim } from '../events.ts';
 
-/** What the hand is about to do; null = not chosen yet. */
+/** The planned order; null = not chosen yet. */
 export type Draft =
   | { readonly kind: 'place'; readonly at: Cell | null }
   | { readonly kind: 'move'; readonly course: Course }
@@ -38,7 +38,7 @@ export function commandOf(draft: Draft): Command | null {
   }
 }
 
-/** A command as the draft it came from, for drawing what somebody points at; null for those without a place. */
+/** A command as a draft, for previews on hover; null for commands without a place on the chart. */
 export function draftOf(command: Command): Draft | null {
   switch (command.type) {
     case 'place':

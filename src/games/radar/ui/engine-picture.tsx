@@ -13,7 +13,7 @@ export interface EnginePictureProps {
   readonly panel?: Course | null; // to be marked now
   readonly pointed?: number | null;
   readonly cleared?: number; // nodes that the pointed mark would clear, as bits
-  readonly small?: boolean; // too small for letters: shapes tell the colours
+  readonly small?: boolean; // too small for letters: shapes show the colours
 }
 
 /** The engine board: four panels, their nodes by colour, shape and letter, circuits as wires. */

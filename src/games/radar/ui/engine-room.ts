@@ -34,7 +34,7 @@ export const nodesOf = (course: Course): readonly number[] => {
   return Array.from({ length: NODES_PER_PANEL }, (_, i) => first + i);
 };
 
-/** What is new since the crew was last told. */
+/** Changes since the last report to the crew. */
 export function conditionOf(rules: Rules, marks: number, told: readonly System[]): CommandOf<'condition'> {
   const now = brokenSystems(rules, marks);
   return {

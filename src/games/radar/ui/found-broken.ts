@@ -17,7 +17,7 @@ interface Ears {
   readonly heard: readonly { readonly seq: number; readonly event: Heard }[];
 }
 
-/** Those of the found ones of which nothing has been heard since that can have mended them. */
+/** Broken systems that nothing heard since can have repaired. */
 export const stillBroken = (found: Found, { rules, side, heard }: Ears): System[] =>
   SYSTEMS.filter((system) => {
     const since = found[system];

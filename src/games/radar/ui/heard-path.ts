@@ -5,7 +5,7 @@ import type { Chart, Side } from '../view.ts';
 /** The part of a boat's path that is known step by step: since it last surfaced, slipped away in stealth, or set out. */
 export interface HeardPath {
   readonly courses: readonly Course[];
-  readonly sector: number; // where it began, if that was announced; 0 = unknown
+  readonly sector: number; // the sector where it started, if announced; 0 = unknown
 }
 
 export function heardPath(heard: Iterable<Heard>, of: Side): HeardPath {
@@ -45,7 +45,7 @@ export function shapeOf({ courses }: HeardPath): readonly Offset[] {
   return shape;
 }
 
-/** What keeps the path from lying with its end here; undefined = it fits. */
+/** Why the path cannot end here; undefined = it fits. */
 export type Misfit = { readonly code: 'off-chart' } | { readonly code: 'island' | 'other-sector'; readonly cell: Cell };
 
 export function misfit(chart: Chart, path: HeardPath, end: Cell, shape = shapeOf(path)): Misfit | undefined {
@@ -66,7 +66,7 @@ export function fitsOf(chart: Chart, path: HeardPath): readonly Cell[] {
   return chart.sea.flatMap((_, end) => (misfit(chart, path, end, shape) ? [] : [end]));
 }
 
-/** The cell one step on for a sheet that is slid by hand: it may lie anywhere on the chart, land or not. */
+/** The cell one step on for an overlay moved by the player: it may be anywhere on the chart, even on land. */
 export function slid(chart: Chart, end: Cell, by: Offset): Cell {
   const row = Math.min(chart.rows - 1, Math.max(0, rowOf(chart, end) + by.row));
   const col = Math.min(chart.cols - 1, Math.max(0, colOf(chart, end) + by.col));

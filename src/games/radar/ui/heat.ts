@@ -3,7 +3,7 @@ import type { Picture } from '../belief/picture.ts';
 
 export const STEPS = 5;
 
-/** How warm each cell is, from 1 to 5 = the likeliest. What many share as the least says nothing, and is left out. */
+/** The heat of each cell, from 1 to 5 (the likeliest). The most common low value says nothing and is not drawn. */
 export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
   const share = (cell: Cell): number => weight[cell] as number;
   const top = cells.reduce((most, cell) => Math.max(most, share(cell)), 0);
@@ -14,7 +14,7 @@ export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
   return new Map(warm.map((cell) => [cell, Math.max(1, Math.ceil(Math.sqrt(share(cell) / top) * STEPS - SLACK))]));
 }
 
-const ALIKE = 0.8; // what is so much as likely as the likeliest has no steps to show
+const ALIKE = 0.8; // above this ratio to the likeliest there are no steps to show
 const stepOf = (alike: number): number => (alike <= 4 ? 5 : alike <= 30 ? 3 : 1);
 const MANY = 1 / 6;
 const SLACK = 1e-6; // of shares that differ by rounding only

@@ -9,6 +9,6 @@ const ARROWS: Readonly<Record<string, Course>> = {
 
 export const courseOfKey = (key: string): Course | undefined => ARROWS[key];
 
-/** The course of an arrow with Shift, as the panel hears it. */
+/** The course of Shift and an arrow key. */
 export const courseOfShift = (key: string): Course | undefined =>
   key.startsWith('Shift+') ? courseOfKey(key.slice('Shift+'.length)) : undefined;

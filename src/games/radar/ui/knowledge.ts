@@ -5,7 +5,7 @@ import { type Belief, enemyTracker } from '../belief.ts';
 /** What the captain goes by: the operator's last report, carried on by what was heard since. */
 export interface Known {
   readonly picture: Picture;
-  readonly age: number | null; // turns since the report; null = there is none, and every cell counts alike
+  readonly age: number | null; // turns since the report; null = no report, and every cell counts the same
 }
 
 const pictures = new WeakMap<Belief['memory'], Known>();

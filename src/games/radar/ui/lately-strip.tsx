@@ -8,7 +8,7 @@ import { capital, SIDE_NAME } from './names.ts';
 import { withoutStaleAdvice } from './stale-messages.ts';
 import type { RadarScene, Station } from './station.ts';
 
-/** Under every station's sheet: the enemy's last doings as arrows and tags, and the last news in words. */
+/** Below every station's sheet: the enemy's recent actions as arrows and tags, and the latest news as text. */
 export function LatelyStrip({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { language } = scene.settings;
   const enemy = otherSide(station.side);

@@ -31,11 +31,11 @@ export function blastsOf(heard: readonly HeardEvent<RadarKinds>[], turns = 1): r
   return found.reverse();
 }
 
-/** The last drone and its answer, while nobody has moved on. */
+/** The last drone and its answer, until the turn ends. */
 export interface Probe {
   readonly side: Side;
   readonly sector: number;
-  readonly there: boolean | null; // null = the answer is not for these ears
+  readonly there: boolean | null; // null = this watcher did not hear the answer
 }
 
 /** With `turns`, for that many more. */
@@ -51,7 +51,7 @@ export function droneOf(heard: readonly HeardEvent<RadarKinds>[], turns = 0): Pr
   return null;
 }
 
-/** The two facts that this side last told a sonar, while they are fresh. */
+/** The two facts of this side's last sonar answer, while recent. */
 export function claimsOf(heard: readonly HeardEvent<RadarKinds>[], teller: Side, turns = 2): readonly Claim[] {
   const event = lastOf(heard, turns, (one) => one.type === 'sonar-answered' && one.side === teller);
   return event?.type === 'sonar-answered' ? [event.first, event.second] : [];
@@ -74,7 +74,7 @@ export function resultOf(heard: readonly HeardEvent<RadarKinds>[], side: Side): 
   });
 }
 
-/** What is worth words under every sheet: the last shot, answer, surfacing or loss, and the last word of the crew. */
+/** News below every sheet: the last shot, answer, surfacing or loss, and the last crew message. */
 export function newsOf(heard: readonly HeardEvent<RadarKinds>[]): readonly HeardEvent<RadarKinds>[] {
   const happened = heard.findLast(({ event }) => NEWS.has(event.type));
   const said = heard.findLast(({ event }) => event.type === 'said' && !isOvertaken(heard, event));

@@ -78,7 +78,7 @@ function Losses({ blue, red }: BySide<number>) {
   );
 }
 
-/** The last drone's sector, with what it saw as far as these ears were told. */
+/** The last drone's sector, with its answer if this watcher heard it. */
 export function Droned({ view, drone, language }: { view: View; drone: Probe | null; language: Language }) {
   const box = drone && sectorsOf(view.rules).find((each) => each.sector === drone.sector);
   if (!drone || !box) return null;

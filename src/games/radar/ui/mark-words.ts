@@ -19,7 +19,7 @@ export function nodeWords(rules: Rules, node: number, language: Language): strin
   return capital(said.join(', '));
 }
 
-/** `stops torpedo and mine`, `closes circuit 2 and clears it; mends sonar`. */
+/** `breaks torpedo and mine`, `completes circuit 2 and clears it; repairs sonar`. */
 export function effectWords({ hull, circuit, breaks, mends }: MarkEffect, language: Language): string {
   const w = labels(language);
   const names = (systems: readonly System[]): string =>

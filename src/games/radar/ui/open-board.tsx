@@ -20,7 +20,7 @@ import { Shown } from './shown.tsx';
 import type { RadarScene } from './station.ts';
 import { Strip } from './strip.tsx';
 
-/** For onlookers: both boats with gauges and engine boards where these eyes may see them, else what everybody hears. */
+/** For spectators: both boats with gauges and engine boards where visible, otherwise public information. */
 export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;

@@ -44,7 +44,7 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
   const w = labels(settings.language);
   const zoom = usePanZoom();
   const [table, change] = usePlotTable(scene);
-  const [warm, setWarm] = useState(true); // with nobody at the table there is no panel to choose in
+  const [warm, setWarm] = useState(true); // without a seat there is no panel to choose in
   const replayed = scene.controls === null;
   const picture = replayed && !warm ? null : plotted(scene, replayed ? { ...table, show: 'automatic' } : table);
   const sheet = replayed ? null : table.sheet;

@@ -4,7 +4,7 @@ import type { Cell } from '../../../parts/grid/grid.ts';
 import type { Note, Notes, Show } from './plot.ts';
 import type { RadarScene } from './station.ts';
 
-/** The radio operator's table: kept through the match, which a draft is not. */
+/** The radio operator's notes. Unlike a draft, they last for the whole match. */
 export interface Table {
   readonly show: Show;
   readonly notes: Notes;

@@ -18,7 +18,7 @@ export function noted(notes: Notes, cell: Cell): Notes {
   return next;
 }
 
-/** Cells marked possible go with the boat; those that would run aground are struck off. What was ruled out is told no longer. */
+/** Cells marked possible move with the boat; those that would run aground are removed. Ruled-out marks are cleared. */
 export function carried(chart: Chart, notes: Notes, courses: readonly Course[]): Notes {
   const next = new Map<Cell, Note>();
   for (const [cell, note] of notes) {
@@ -49,7 +49,7 @@ export function plotOf(chart: Chart, show: Show, automatic: Picture, notes: Note
 /** Short numbers for the log; what is possible never becomes impossible. */
 const rounded = (share: number): number => Math.max(1, Math.round(share * 1e6)) / 1e6;
 
-/** A plot as the crew hears it. */
+/** The plot as a report to the crew. */
 export function reportOf(chart: Chart, plot: Picture, hypotheses = plot.cells.length): CommandOf<'report'> {
   const certainty = certaintyOf(chart, plot.cells.length);
   return {

@@ -6,7 +6,7 @@ import { BoatCounter, placedAt } from './glyphs.tsx';
 import { BlastRing } from './layers.tsx';
 import type { RadarScene } from './station.ts';
 
-/** An order that somebody points at, on a board that is not the captain's own: what it would do, for the side whose turn it is. */
+/** The preview of a hovered order on a board that is not the captain's, for the side whose turn it is. */
 export function Shown({ scene }: { readonly scene: RadarScene }) {
   const { view } = scene;
   const draft = scene.shown && draftOf(scene.shown);

@@ -11,7 +11,7 @@ export interface Station {
   readonly role: Role;
 }
 
-/** Whose sheet is drawn; null for onlookers, and for everybody once the match is over. */
+/** The station to draw; null for spectators, and for all watchers once the match is over. */
 export function stationOf({ watcher }: Pick<View, 'watcher'>): Station | null {
   const who = seatOf(watcher);
   return who ? { seat: watcher, ...who } : null;

@@ -4,7 +4,7 @@ import { SYSTEMS, type System } from '../data/systems.ts';
 import { brokenBy, type Found, stillBroken } from './found-broken.ts';
 import type { RadarScene, Station } from './station.ts';
 
-/** What the first mate knows to be out of order: told by the crew, or tried in vain. */
+/** Systems the first mate knows to be out of order: reported by the crew, or refused when tried. */
 export function useBroken(scene: RadarScene, { side }: Station): readonly System[] {
   const [{ found }, write] = useNotebook<{ readonly found: Found }>(scene, 'radar.broken', NONE);
   const { heard, rules, controls } = scene;
@@ -22,5 +22,5 @@ export function useBroken(scene: RadarScene, { side }: Station): readonly System
 
 const NONE = { found: {} };
 
-/** A refusal stays until the next order: what is mended meanwhile must not break again when the sheet is drawn anew. */
+/** A refusal stays until the next order, so a system repaired meanwhile must not show as broken after a redraw. */
 const noted = new WeakSet<object>();

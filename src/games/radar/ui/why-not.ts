@@ -8,7 +8,7 @@ import { type BoatView, type Role, type Rules, seatOf, type View } from '../view
 type State = RadarKinds['state'];
 type Boat = State['boats']['blue'];
 
-/** The first rule that says no to an order of this seat, as far as its own view can tell. */
+/** The first rule that refuses an order of this seat, as far as its own view shows. */
 export function whyNot(view: View, seat: string, command: Command): Fact | undefined {
   return refuse(supposed(view, seat), seat, command);
 }
@@ -45,7 +45,7 @@ function boat(rules: Rules, seen: BoatView, role: Role | undefined): Boat {
   };
 }
 
-/** A captain notices that a full gauge does not work; the first mate is not told but by the crew, or by trying. */
+/** A captain sees that a full gauge does not work; the first mate learns it only from the crew or by trying. */
 function felt({ board, ruleset }: Rules, { charges, usable }: BoatView): number {
   if (!charges || !usable) return 0;
   return SYSTEMS.reduce(

@@ -15,7 +15,7 @@ import type { SeedWeights } from './weights.ts';
 
 type SeedEvaluator = Evaluator<Context, Action, SeedWeights>;
 
-/** Every action begins at 50 and stays between 0 and 100. */
+/** Every action starts at 50 and stays between 0 and 100. */
 const evaluator = (id: string, ...rules: readonly SeedRule[]): SeedEvaluator => ({
   id,
   base: 50,

@@ -59,7 +59,7 @@ export const powerAdvantageRule: SeedRule = score({
   worth: (_, w: SeedWeights) => w.powerAdvantage,
 });
 
-/** How much to activate: more when behind on power. An amount is no score, so what counts is how near an action comes to it. */
+/** The ideal amount to activate: more when behind on power. An action scores by how close it comes to that amount. */
 export const activation: SeedRule = score({
   id: 'seed-activation',
   ...points,

@@ -11,7 +11,7 @@ import { battleMoney, groupsFor, placements, planOf } from './plan.ts';
 import { NOBODY, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** So much Force activated. */
+/** One amount of Force to activate. */
 export interface Activation {
   readonly command: Command;
   readonly amount: number;

@@ -69,7 +69,7 @@ export function decideDamage(asked: Asked): Decision<Command> {
     if (command.type !== 'forfeit') {
       const loss = lossOf(survey, command);
       const after = rest(bodies, damage - 1, attrition);
-      const dead = loss.dead && after.rest === 0; // while more is owed, a dead card is no better than what ends it
+      const dead = loss.dead && after.rest === 0; // while more is owed, losing a dead card is not better than what settles it
       return { ...loss, dead, at, forfeited: 0, ground: 0, ...after };
     }
     const { card } = command;

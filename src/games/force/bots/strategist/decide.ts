@@ -31,7 +31,7 @@ const SITUATIONS: Readonly<Record<Situation, (asked: Asked) => Decision<Command>
   loss: decideLoss,
 };
 
-/** Judges these commands, whoever has made the list: our own rules, or a server's. */
+/** Scores the given commands, whether they come from our own rules or from a server. */
 export function thinkAbout(asked: Asked): Decision<Command> {
   const situation = situationOf(asked.view);
   return situation && asked.commands.length > 0 ? SITUATIONS[situation](asked) : bare<Command>(null);

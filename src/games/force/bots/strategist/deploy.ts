@@ -12,8 +12,8 @@ import { battleMoney, type Group, groupsFor, type Plan, planOf } from './plan.ts
 import { NOBODY, type Survey, surveyOf } from './survey.ts';
 
 /**
- * Which card goes where. The plan is made anew for every card: what was best for the whole turn is still best for what is
- * left of it, so the next answer goes on with the same plan and nothing has to be remembered.
+ * Which card goes where. The plan is recomputed for every card: the best plan for the turn is still best for the rest of
+ * it, so the bot continues with the same plan without remembering it.
  */
 export function decideDeploy(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights } = asked;

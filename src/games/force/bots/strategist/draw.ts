@@ -16,13 +16,13 @@ import type { StrategistWeights } from './weights.ts';
 export interface Draw {
   readonly command: Command;
   readonly coming: number; // Force that there will be next turn if none is drawn
-  readonly wanted: number; // Force that the cards of the hand can use
+  readonly wanted: number; // Force that the cards in hand can use
   readonly left: number; // Life Force
   readonly price: number; // what a card of it costs
   readonly cost: number;
 }
 
-/** Cards are drawn as long as there is more Force than the hand can use. */
+/** Draws cards as long as there is more Force than the hand can use. */
 export const strategistDraw: Evaluator<unknown, Draw, StrategistWeights> = {
   id: 'strategist-draw',
   grain: 0.5,

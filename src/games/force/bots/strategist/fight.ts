@@ -6,8 +6,8 @@ import { joined, NOBODY, type Survey } from './survey.ts';
 
 /** How a battle would go on if this were different. */
 export interface Turn {
-  readonly power?: number; // more of ours
-  readonly hit?: CardId; // one of theirs
+  readonly power?: number; // extra power for us
+  readonly hit?: CardId; // an enemy card
   readonly destiny?: false; // we draw none
 }
 
@@ -20,7 +20,7 @@ export function fought(survey: Survey, battle: Battle, { power = 0, hit, destiny
   return clash(mine, hosts[survey.other]);
 }
 
-/** Cards that were hit count with their power, but are gone in any case and satisfy what they are worth first. */
+/** Cards that were hit still count with their power, but must be forfeited first and satisfy their forfeit value. */
 function hostIn(survey: Survey, battle: Battle, side: Side, hits: readonly CardId[]): Host {
   const { view, stands, draws } = survey;
   const whose = side === survey.side ? 'side' : 'other';
@@ -47,6 +47,6 @@ function hostIn(survey: Survey, battle: Battle, side: Side, hits: readonly CardI
   return { power: stand.power + tactics, ability: stand.ability, draws: known, toll, hit: { cost, forfeit } };
 }
 
-/** The same battle, better or worse by so much Force. */
+/** How much Force one outcome is better than another. */
 export const gained = (after: Clash, before: Clash, w: Survey['weights']): number =>
   w.hurts * (after.hurts - before.hurts) - w.suffers * (after.suffers - before.suffers);

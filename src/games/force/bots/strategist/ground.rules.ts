@@ -21,7 +21,7 @@ const WEIGHT = {
   risks: 'threat',
 } as const satisfies Record<keyof Figures, keyof StrategistWeights>;
 
-/** A figure is told by its size and by whether it is good for us, each in its own words. */
+/** Good and bad figures have separate rule ids, so each has its own text. */
 const figure = <O extends Change>(of: keyof Figures): AnyRule<unknown, O, StrategistWeights> =>
   score({
     id: `strategist-${of}`,

@@ -8,10 +8,10 @@ import type { StrategistWeights } from './weights.ts';
 /** One card to lose, and what is known of it. */
 export interface Loss {
   readonly command: Command;
-  readonly card: CardId | null; // null = nobody has seen it
-  readonly use: number; // of a card of the hand: its deploy cost, if it can still be played
-  readonly dead: boolean; // it is of the hand and cannot be played
-  readonly price: number; // of a card of the Life Force; 0 = it is of the hand
+  readonly card: CardId | null; // null = unseen
+  readonly use: number; // of a card in hand: its deploy cost, if it can still be played
+  readonly dead: boolean; // it is in hand and cannot be played
+  readonly price: number; // the price of a card of Life Force; 0 = it is in hand
   readonly left: number; // Life Force
   readonly tempo: boolean; // it could be used: it is in the Force Pile
   readonly destiny: number; // of the next destiny, if it was seen

@@ -56,7 +56,7 @@ function ofHand(survey: Survey, command: CommandOf<'lose'>): Loss {
 const FREE = 2; // Force that a location is as good as; a tactic or a weapon half as much
 const HOMELESS = 0.4; // of its use, for a card that has no place to go to yet
 
-/** The Force of deploy cost that a card of the hand may still put on the table; one that can never be played has none. */
+/** The deploy cost of a card in hand that can still be played; 0 for one that never can. */
 export function useInHand({ view, side }: Survey, card: CardId): number {
   const printed = view.rules.cards[card];
   if (!printed || printed.kind === 'omen') return 0;

@@ -18,7 +18,7 @@ export interface Motion extends Change {
   readonly command: Command;
 }
 
-/** What a move changes where it begins and where it leads: drains taken and contested, help, retreat. */
+/** What a move changes at its start and its destination: drains, support, retreat. */
 export const strategistMove: Evaluator<unknown, Motion, StrategistWeights> = {
   id: 'strategist-move',
   grain: 1,
@@ -47,7 +47,7 @@ export function decideMove(asked: Asked): Decision<Command> {
 
 const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;
 
-/** A location with other cards of ours on it; the turn's battles are over. */
+/** A location with different cards of our side on it; the battles of this turn are over. */
 function changed(survey: Survey, at: CardId, mine: Stand): Figures {
   const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
   return difference(outlook(survey, at, mine, theirs, false), outlook(survey, at, mineAt(survey, at), theirs, false));

@@ -32,7 +32,7 @@ export const sum = (one: Figures, other: Figures): Figures => difference(one, di
 export const worthOf = (f: Figures, w: Survey['weights']): number =>
   w.drains * f.drains + w.denies * f.denies + w.hurts * f.hurts + w.suffers * f.suffers + w.threat * f.risks;
 
-/** A location with these on it. `battle` = there is still time for a battle of ours. */
+/** A location with these cards on it. `battle` = we can still start a battle this turn. */
 export function outlook(survey: Survey, at: CardId, mine: Stand, theirs: Stand, battle: boolean): Figures {
   const { view, weights, side, other } = survey;
   const icons = locationAt(view, at)?.icons;
@@ -50,7 +50,7 @@ export function outlook(survey: Survey, at: CardId, mine: Stand, theirs: Stand, 
   return { drains, denies, hurts: 0, suffers: 0, risks: here ? -danger(survey, at, mine, theirs) : 0 };
 }
 
-/** What losing the location costs a side whose last card there is forfeited. */
+/** The cost of losing a location when the last card there is forfeited. */
 export function groundOf({ view, weights, side, other }: Survey, at: CardId, whose: 'side' | 'other'): number {
   const icons = locationAt(view, at)?.icons;
   if (!icons) return 0;
@@ -65,7 +65,7 @@ export function hostOf(survey: Survey, at: CardId, { power, ability, bodies }: S
 
 export const USUAL = { power: 2.5, ability: 2, forfeit: 4, deploy: 2.5 }; // a card that may come, as most of them are
 
-/** What a battle of theirs in their next turn would cost us more than them, with all that they may bring. */
+/** How much more a battle in the enemy's next turn would cost us than them, with everything they could bring. */
 export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): number {
   const { view, weights, other, reach } = survey;
   const location = locationAt(view, at);

@@ -7,7 +7,7 @@ import { difference, type Figures, outlook, worthOf } from './outlook.ts';
 import { bodyOf, joined, NOBODY, type Survey } from './survey.ts';
 import type { Body } from './toll.ts';
 
-/** Cards of the hand that go to one location together. */
+/** Cards from the hand that go to one location together. */
 export interface Group {
   readonly at: CardId;
   readonly cards: readonly CardId[];
@@ -16,7 +16,7 @@ export interface Group {
   readonly worth: number; // in Force, what they cost included
 }
 
-/** What the turn's deployments are to be: groups at different locations, each card in one of them. */
+/** The deployments planned for this turn: groups at different locations, each card in at most one of them. */
 export interface Plan {
   readonly groups: readonly Group[];
   readonly cost: number;
@@ -30,7 +30,7 @@ const WIDE = 9; // kinds of cards that are tried at a location
 const GROUPS = 10; // groups of a location that plans are made of
 const BEAM = 24; // plans that are carried on
 
-/** Where cards of the hand may go if there is so much Force. */
+/** Where cards in hand can go with the given Force. */
 export function placements({ view, side }: Survey, force: number): Deploy[] {
   const found: Deploy[] = [];
   for (const card of view.players[side].hand ?? []) {
@@ -52,7 +52,7 @@ export function battleMoney(survey: Survey): number {
   return keep;
 }
 
-/** All groups that may go to each location, for so much Force beyond that for battles which are meant anyway. */
+/** All affordable groups for each location, after reserving Force for battles that are planned anyway. */
 export function groupsFor(survey: Survey, commands: readonly Command[], force: number): readonly (readonly Group[])[] {
   const { view } = survey;
   const at = new Map<CardId, CardId[]>();

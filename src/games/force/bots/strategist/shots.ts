@@ -18,7 +18,7 @@ export interface Shot {
   readonly command: Command;
   readonly card: CardId; // the target, or the tactic; -1 = neither
   readonly chance: number; // that a shot hits
-  readonly force: number; // what it is worth if it succeeds
+  readonly force: number; // its value if it succeeds
   readonly cost: number;
 }
 

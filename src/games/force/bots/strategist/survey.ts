@@ -10,7 +10,7 @@ import type { Body } from './toll.ts';
 import { knownPiles, unseenOf } from './unseen.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** What a side has at a location: power and ability of those that count, and everybody who can be forfeited. */
+/** A side's cards at a location: the power and ability that count, and every card that can be forfeited. */
 export interface Stand {
   readonly power: number;
   readonly ability: number;
@@ -89,7 +89,7 @@ function standsIn(view: View, weights: StrategistWeights): ReadonlyMap<CardId, B
   return stands;
 }
 
-/** The top of the Reserve Deck, if it was seen; else any card that nobody has seen. */
+/** The top of the Reserve Deck if it is known, otherwise any unseen card. */
 function drawsOf(view: View, top: CardId | null, unseen: readonly CardId[], side: Side): readonly Chance[] {
   if (view.players[side].reserve === 0) return [];
   const cards = top === null ? unseen : [top];
@@ -98,7 +98,7 @@ function drawsOf(view: View, top: CardId | null, unseen: readonly CardId[], side
   return odds.map(({ destiny, chance }) => ({ destiny: destiny ?? 0, chance }));
 }
 
-/** As much power as their hand is likely to hold and their Force to pay for, by the cards that nobody has seen. */
+/** The power the enemy can probably bring: what its hand may hold and its Force can pay for, judging by unseen cards. */
 function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['reach'] {
   const { force, reserve, handSize } = view.players[side];
   const coming = force + Math.min(generation(view, side).total, reserve) - 1;

@@ -13,7 +13,7 @@ export interface Toll {
   readonly life: number; // what a card of Life Force costs
 }
 
-/** How cheaply so many Force of damage and attrition can be met; `ground` is what losing the last of them costs on top. */
+/** The cheapest way to satisfy damage and attrition; `ground` is the extra cost of losing the last card. */
 export function tollOf(bodies: readonly Body[], ground: number, life: number): Toll {
   const least = new Map<number, number>([[0, 0]]);
   let all = 0;
@@ -36,7 +36,7 @@ export function tollOf(bodies: readonly Body[], ground: number, life: number): T
   return { ways, life };
 }
 
-/** The least that damage and attrition cost together. Attrition that nobody is left to satisfy is forgotten. */
+/** The minimum cost of damage and attrition together. Attrition with no card left to satisfy it is ignored. */
 export function toll({ ways, life }: Toll, damage: number, attrition: number): number {
   let least = Number.POSITIVE_INFINITY;
   const last = ways.length - 1;

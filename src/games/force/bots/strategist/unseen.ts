@@ -12,7 +12,7 @@ export function knownPiles({ players }: View, belief: Belief, side: Side): Known
   return fits ? known : NOTHING;
 }
 
-/** A side's cards of which nobody has seen where they are: the lists are open, so they are in its face-down piles. */
+/** A side's unseen cards. Deck lists are public, so these are in its face-down piles. */
 export function unseenOf(view: View, piles: KnownPiles, side: Side): CardId[] {
   const first = firstOf(side);
   const seen = new Array<boolean>(DECK_SIZE).fill(false);

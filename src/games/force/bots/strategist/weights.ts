@@ -4,8 +4,8 @@ import adopted from '../tables.json' with { type: 'json' };
 /** What each thing counts for, in Force: one card of Life Force, gained or saved, is 1. */
 export const WEIGHTS = {
   // The table
-  drains: 1, // a Force that drains of ours will take
-  denies: 1, // a Force that drains of theirs will not take
+  drains: 1, // 1 Force that our drains will take
+  denies: 1, // 1 Force that enemy drains will not take
   turns: 1.5, // how many drains holding a location brings on average
   hurts: 1, // a Force that a battle costs them
   suffers: 1, // a Force that a battle costs us
@@ -13,8 +13,8 @@ export const WEIGHTS = {
   body: 0.7, // a card on the table, for each Force of its deploy cost
   last: 1, // how much dearer the last card of a Life Force is than the first
   force: 0.3, // a Force that is used now is not there next turn
-  generation: 1.2, // an icon of ours on a new location
-  opens: 0.4, // an icon of theirs on a new location
+  generation: 1.2, // one of our icons on a new location
+  opens: 0.4, // an enemy icon on a new location
   arms: 1, // a sure hit of a new weapon
 
   // Piles
@@ -22,9 +22,9 @@ export const WEIGHTS = {
   saves: 0.2, // activating one for later
   destinies: 0.8, // a card fewer in the Reserve Deck than destinies may ask for
   card: 1, // a card for Force that the hand cannot use
-  hand: 0.45, // losing a card of the hand that will be played, for each Force of its deploy cost
+  hand: 0.45, // losing a card in hand that will be played, per Force of its deploy cost
   life: 1, // losing a card of the Life Force
-  dead: 0.1, // losing a card of the hand that cannot be played
+  dead: 0.1, // losing a card in hand that cannot be played
 };
 
 export type StrategistWeights = { readonly [K in keyof typeof WEIGHTS]: number };
@@ -36,5 +36,5 @@ const WRITTEN = {
   hoarder: persona(WEIGHTS, { force: 0.6, card: 1.3, threat: 1 }),
 };
 
-/** The newest table of each persona, and those that it had before. */
+/** The current weight table of each persona, and the older ones. */
 export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'strategist');

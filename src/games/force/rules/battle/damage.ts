@@ -11,7 +11,7 @@ export const fightersOf = ({ fighters }: Battle, side: Side): CardId[] =>
 /** A side's fighters that a weapon has hit. */
 export const hitOf = ({ hit }: Battle, side: Side): CardId[] => hit.filter((card) => ownerOf(card) === side);
 
-/** Attrition counts only while somebody is left to be forfeited. */
+/** Attrition only counts while the side still has a card to forfeit. */
 export const owes = (battle: Battle, side: Side): boolean =>
   battle.damage[side] > 0 ||
   battle.hit.some((card) => ownerOf(card) === side) ||
@@ -33,7 +33,7 @@ export function cannotForfeit(table: Table, side: Side, card: CardId): Fact | un
   return battle.hit.includes(card) ? undefined : hitFirst(table, side);
 }
 
-/** A forfeited card satisfies damage and attrition alike by its forfeit value; what went with it counts nothing. */
+/** A forfeited card satisfies both damage and attrition with its forfeit value; cards aboard it satisfy nothing. */
 export const forfeit: Handler<'forfeit'> = {
   refuse: (state, side, { card }) => notMine(state, side) ?? cannotForfeit(state, side, card),
   *resolve(state, side, { card }) {

@@ -16,7 +16,7 @@ export function cannotBattle(table: Table, side: Side, force: number, at: CardId
   return force < BATTLE_COST ? { code: 'too-little-force', cost: BATTLE_COST, force } : undefined;
 }
 
-/** Locations where a side may begin a battle. */
+/** Locations where a side may start a battle. */
 export const battlegrounds = (table: Table, side: Side, force: number): CardId[] =>
   force < BATTLE_COST ? [] : table.locations.filter((at) => !cannotBattle(table, side, force, at));
 

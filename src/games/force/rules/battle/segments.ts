@@ -5,7 +5,7 @@ import { owes } from './damage.ts';
 import { weigh } from './power.ts';
 import { isOutOfShots } from './weapons.ts';
 
-/** Takes the battle on until somebody has something to decide, or it is over. */
+/** Continues the battle until a side has a decision to make, or the battle is over. */
 export function* fightOn(before: State): Happening {
   let state = before;
   if (state.battle?.segment === 'weapons') state = yield* shots(state);
@@ -14,7 +14,7 @@ export function* fightOn(before: State): Happening {
   return state;
 }
 
-/** Two passes in a row end the weapons segment; whoever can do nothing, as all can see, passes without being asked. */
+/** Two passes in a row end the weapons segment. A side that visibly can do nothing passes automatically. */
 function* shots(before: State): Happening {
   let state = before;
   for (let now = state.battle; now && now.passes < 2; now = state.battle) {
@@ -34,7 +34,7 @@ function* power(before: State): Happening {
   return yield { type: 'segment-began', segment: 'damage', turn: battle.initiator };
 }
 
-/** Single choices in turn; one who owes nothing is passed over. */
+/** The sides alternate single choices; a side that owes nothing is skipped. */
 function* satisfied(state: State): Happening {
   const { battle } = state;
   if (!battle) return state;

@@ -47,7 +47,7 @@ export const readyWeapons = (table: Table, side: Side, means: Means): CardId[] =
     at === table.battle?.at && ownerOf(card) === side && !cannotShoot(table, side, means, card) ? [card] : [],
   );
 
-/** Whether everybody can see that a side has no shot to fire and no tactic to play. */
+/** Whether it is public knowledge that a side has no shot to fire and no tactic to play. */
 export const isOutOfShots = (table: Table, side: Side, means: Means, hand: number): boolean =>
   hand === 0 && (readyWeapons(table, side, means).length === 0 || targets(table, side).length === 0);
 
@@ -74,7 +74,7 @@ export const fire: Handler<'fire'> = {
   },
 };
 
-/** The first rule against playing a tactic of one's hand. */
+/** The first rule against playing a tactic from hand. */
 export function cannotPlay(table: Table, force: number, card: CardId): Fact | undefined {
   const wrong = notWeapons(table);
   if (wrong) return wrong;

@@ -31,7 +31,7 @@ export const namesOf = (side?: Side): string[] =>
     .filter(([, deck]) => side === undefined || deck.side === side)
     .map(([name]) => name);
 
-/** One of ours by its name, or a file; `at` is where it stands in what was sent, `side` whose deck is asked for. */
+/** A built-in deck by name, or a deck file; `at` is its path in the input, `side` the side it must belong to. */
 export function deckOf(wanted: unknown, at: string, side?: Side): Result<Deck> {
   if (typeof wanted === 'string') {
     const known = namesOf(side);
@@ -84,7 +84,7 @@ const locationsOf = (cards: Deck['cards']): string[] =>
 export const copiesOf = ({ cards }: Pick<Deck, 'cards'>): Card[] =>
   CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));
 
-/** The same deck with its cards in the order of our lists, so that files that differ in order alone are one deck. */
+/** The deck with its cards in a fixed order, so that files that differ only in order are the same deck. */
 function inOrder(deck: Deck): Deck {
   const known = CARDS.map(({ id }) => id).filter((id) => Object.hasOwn(deck.cards, id));
   const unknown = Object.keys(deck.cards).filter((id) => !CARD_OF.has(id));

@@ -7,7 +7,7 @@ import { EMPTY } from '../draft.ts';
 import type { ActProps } from './act-props.ts';
 import { stepped } from './deeds.ts';
 
-/** How much Force to take from the Reserve Deck: all of it unless one says otherwise. */
+/** How much Force to take from the Reserve Deck. Default: all of it. */
 export function Activate({ scene, side, list, draft, locked, w, act }: ActProps) {
   const most = list.filter(({ type }) => type === 'activate').length;
   const amount = draft.amount ?? most;

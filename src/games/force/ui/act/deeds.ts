@@ -10,7 +10,7 @@ export interface Deed {
   readonly draft?: Draft;
 }
 
-/** What is done unless somebody chooses otherwise, where that is harmless: the most Force, a first drain, the top of the Reserve Deck. */
+/** The default choice, where it is harmless: the most Force, the first drain, the top of the Reserve Deck. */
 export function usualOf(view: View, list: readonly Command[]): Command | null {
   switch (situationOf(view)) {
     case 'activate':

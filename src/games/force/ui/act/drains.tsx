@@ -2,7 +2,7 @@ import { Button } from '../../../../page/button.tsx';
 import { drainAmount } from '../../rules/control.ts';
 import type { ActProps } from './act-props.ts';
 
-/** Drains at every location in turn, with the opponent's losses in between; one alone has its line. */
+/** Drains at every location in turn, with the opponent's losses in between; a single drain has its own row. */
 export function Drains({ scene, side, list, locked, w, sendAll }: ActProps) {
   const drains = list.filter((command) => command.type === 'drain');
   if (drains.length < 2) return null;

@@ -4,7 +4,7 @@ import type { ActProps } from './act-props.ts';
 
 const DRAW = { type: 'draw' } as const;
 
-/** Cards from the Force Pile into the hand: the main button draws one, these several. */
+/** Draws from the Force Pile: the main button draws one card, these draw several. */
 export function Draw({ scene, side, locked, w, sendAll }: ActProps) {
   const { force, handSize } = scene.view.players[side];
   const amounts = [2, 3, 5].filter((amount) => amount < force);

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Command } from '../../commands.ts';
 import type { ForceScene } from '../scene.ts';
 
-/** Ends a phase in which nothing can be done, for those who wish it; never in a battle, where haste would tell of the hand. */
+/** Optionally ends a phase with nothing to do. Never in a battle: a fast pass would reveal something about the hand. */
 export function useAutoEnd({ controls, view, settings }: ForceScene, list: readonly Command[]): void {
   const idle = controls !== null && !controls.busy && controls.refusal === null && controls.ask !== null;
   const ready = settings.autoEnd && idle && isIdle(list) && view.battle === null;

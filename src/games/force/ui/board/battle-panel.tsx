@@ -88,7 +88,7 @@ function BattleSide({ scene, side, story, w }: SideProps) {
   );
 }
 
-/** Totals as they were weighed: the power of those who have been forfeited since still counts there. */
+/** Totals at the moment of comparison: cards forfeited since then still count. */
 function Weighed({ story, side }: Pick<SideProps, 'story' | 'side'>) {
   return <span class="mono">{story?.weighed?.totals[side] ?? ''}</span>;
 }
@@ -110,7 +110,7 @@ const Counter = ({
 
 const MANY = 4; // more stand in two columns
 
-/** Those who fight, those who were forfeited, and the tactics that were played. */
+/** Fighters, forfeited cards and played tactics. */
 function Fighters({ scene, side, story, w }: SideProps) {
   const { view } = scene;
   const { battle } = view;
@@ -163,7 +163,7 @@ function Destiny({ scene, side, story, w }: SideProps) {
   );
 }
 
-/** Too little ability, which is told before anybody is asked; else it was declined, or there is nothing left to draw. */
+/** Why there is no destiny: too little ability (known in advance), declined, or no card left to draw. */
 function whyNone(view: View, side: Side, told: BattleStory['destiny'][Side], w: Labels): string {
   if (told?.type === 'destiny-declined' || !view.battle) return w.noDestiny;
   const ability = told?.type === 'no-destiny' ? told.ability : abilityInBattle(view, view.battle, side);

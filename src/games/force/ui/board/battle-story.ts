@@ -16,7 +16,7 @@ export interface BattleStory {
   readonly over: boolean;
 }
 
-/** Nothing where no battle has been begun since the turn began. */
+/** Empty if no battle has started this turn. */
 export function storyOf(heard: readonly HeardEvent<ForceKinds>[]): BattleStory | undefined {
   let from = heard.length - 1;
   while (from >= 0 && heard[from]?.event.type !== 'battle-began') {
@@ -38,7 +38,7 @@ export function storyOf(heard: readonly HeardEvent<ForceKinds>[]): BattleStory |
   return { at: began.at, fighters: began.fighters, events, destiny, weighed, over: end >= 0 };
 }
 
-/** Whether a side can still come to a battle destiny: nobody's ability grows while a battle lasts. */
+/** Whether a side can still draw battle destiny: ability never grows during a battle. */
 export const isDestinyToCome = (view: View, side: Side): boolean =>
   view.battle !== null &&
   !view.battle.asked[side] &&

@@ -5,7 +5,7 @@ import { capital, sideClass } from '../scene.ts';
 import { cardWords, Face } from './face.tsx';
 import { statesOf } from './strip.tsx';
 
-/** The card that is pointed at, large enough to be read, with what is told of it. */
+/** The card under the pointer, large enough to read, with its description. */
 export function BigCard({
   view,
   card,

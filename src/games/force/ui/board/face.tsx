@@ -81,7 +81,7 @@ export function Face({ card }: { readonly card: Card }) {
   );
 }
 
-/** A card in words: for those who hear it, and beside its picture. */
+/** A card as text, for screen readers and beside its picture. */
 export function cardWords(card: Card, w: Labels): string {
   const parts = [w.kind(card.kind)];
   if (isLocation(card)) {

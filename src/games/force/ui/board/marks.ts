@@ -4,7 +4,7 @@ import { deedsOf, sourceOf, sourcesIn, targetOf } from '../choices.ts';
 import type { Draft } from '../draft.ts';
 import type { Mark } from './board-props.ts';
 
-/** What is marked on the table: where a card in hand may go, or what may be picked up, and what is chosen. */
+/** Highlights on the table: destinations of the picked card, cards that can be picked, and the current choice. */
 export function marksOf(
   view: View,
   list: readonly Command[],

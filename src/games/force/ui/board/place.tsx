@@ -147,7 +147,7 @@ const Roof = ({ title }: { readonly title: string }) => (
   </svg>
 );
 
-/** A full flag where one side controls, crossed staffs where both are, nothing where nobody is. */
+/** A flag where one side has control, crossed staffs where both are present, nothing at an empty location. */
 function Hold({
   side,
   contested,

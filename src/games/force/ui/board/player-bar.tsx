@@ -20,7 +20,7 @@ interface BarProps {
   readonly w: Labels;
 }
 
-/** A player's Life Force and piles, and the backs of a hand that is not for these eyes. */
+/** A player's Life Force and piles, and the card backs of a hidden hand. */
 export function PlayerBar({ scene, side, near, w }: BarProps) {
   const { view } = scene;
   const player = view.players[side];

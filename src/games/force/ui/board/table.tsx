@@ -7,8 +7,8 @@ import { columnsOf, groupsOf, walked } from './layout.ts';
 import { Place } from './place.tsx';
 
 /**
- * The locations, system by system, for hands, keyboards and screen readers alike. One card is the stop of Tab: left and
- * right go to the next location, up and down through the cards there, Enter or Space picks.
+ * The locations by system, usable with pointer, keyboard and screen reader. One card is the Tab stop: left and right go to
+ * the next location, up and down through the cards there, Enter or Space picks.
  */
 export function Table(props: BoardProps) {
   const { scene, w, onPick, onPoint } = props;

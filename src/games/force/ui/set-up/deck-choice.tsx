@@ -21,7 +21,7 @@ interface Listed {
   readonly cards?: unknown;
 }
 
-/** One of our decks, or one's own as a file or pasted; what is wrong with it is told at once. */
+/** A built-in deck, or a custom one from a file or pasted; faults are shown at once. */
 export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
   const id = useId();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { setUpLabels } from './labels.ts';
 type Deck = View['rules']['setup']['decks']['dark'];
 type Labels = ReturnType<typeof setUpLabels>;
 
-/** A deck from what somebody typed or a file holds, checked as the game checks it. */
+/** Reads a deck from typed text or a file, with the game's own checks. */
 export function readDeck(typed: string, side: Side): Result<Deck> {
   let read: unknown;
   try {

@@ -96,7 +96,7 @@ const after = (room: EngineRoom, option: Command): number => Math.max(0, marked(
 const marked = ({ view, marks }: EngineRoom, option: Command): number =>
   option.type === 'mark' ? marksAfter(view.rules.board, marks, option.node) : marks;
 
-/** One rule for each line of `boardCost`, so that the captain's look ahead and the engineer's hand agree. */
+/** One rule for each term of `boardCost`, so that the captain's look-ahead and the engineer agree. */
 export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
   id: 'crew-marking',
   grain: 30,

@@ -19,7 +19,7 @@ export interface Helm extends Sea {
   readonly enemy: Side;
   readonly own: BoatView;
   readonly enemyHull: number;
-  readonly marks: number; // the engineer's board as far as the captain has been told
+  readonly marks: number; // the engine board as far as it was reported to the captain
   readonly them: () => Picture;
   readonly us: () => Tracker; // what their radio operator can know of us
 }
@@ -79,7 +79,7 @@ function toldMarks({ memory, rules, side }: Belief, care: Care): number {
   return marks;
 }
 
-/** Their picture of us after they hear something more, as a picture. */
+/** The enemy's picture of us after one more heard event. */
 export const afterHearing = (us: Tracker, heard: Heard): Picture => spread(track(us, heard));
 
 /** Bits by which one picture is wider than another, by the number of places. */
@@ -96,7 +96,7 @@ export function meanDistance(chart: Chart, { weight, cells }: Picture, from: num
   return sum;
 }
 
-/** How likely they are within so many steps of a cell, islands or not. */
+/** The probability that they are within the given number of steps of a cell, ignoring islands. */
 export function massWithin({ cols }: Chart, { weight, cells }: Picture, from: number, steps: number): number {
   const row = Math.floor(from / cols);
   const col = from % cols;

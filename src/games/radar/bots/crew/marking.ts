@@ -44,7 +44,7 @@ export const progress = (board: Board, marks: number): number => {
   return sum / 4;
 };
 
-/** What a board costs us: broken colours, radiation, panels that fill up, less for circuits under way. */
+/** The cost of a board: broken colours, radiation and filling panels, minus the progress of circuits. */
 export function boardCost(board: Board, marks: number, care: Care): number {
   let cost =
     care.radiation * hotness(board, marks) +
@@ -74,6 +74,6 @@ export function bestMark(board: Board, marks: number, course: Course, care: Care
   return best;
 }
 
-/** Systems that a board keeps from working. */
+/** Systems that a board puts out of order. */
 export const brokenBy = (board: Board, marks: number): System[] =>
   (Object.keys(COLOUR_OF) as System[]).filter((system) => marks & board.colour[COLOUR_OF[system]]);

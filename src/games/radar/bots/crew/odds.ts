@@ -21,7 +21,7 @@ export function oddsToSink(chart: Chart, { weight }: Picture, at: Cell, hull: nu
   return odds;
 }
 
-/** The best blast that somebody with this picture could hope for. */
+/** The best expected blast for a side with this picture. */
 export function bestBlast(chart: Chart, picture: Picture): { readonly at: Cell; readonly damage: number } {
   let at = -1;
   let damage = 0;
@@ -41,9 +41,9 @@ export function massIn({ weight }: Picture, cells: readonly Cell[]): number {
   return mass;
 }
 
-/** What a drone over `sector` would tell on average, in bits: how much smaller it leaves the picture. */
+/** The average information of a drone over `sector`, in bits. */
 export const droneBits = (chart: Chart, picture: Picture, sector: number): number =>
   -Math.log2(droneLeaves(sectorShares(chart, picture)[sector] ?? 0));
 
-/** The same for a sonar whose answer is chosen at random. A good liar gives less, which the weight of a sonar has to know. */
+/** The same for a sonar with a random answer. A good liar reveals less; the weight of a sonar accounts for that. */
 export const sonarBits = (chart: Chart, picture: Picture): number => -Math.log2(sonarLeaves(chart, picture));

@@ -12,7 +12,7 @@ import type { Make } from './captain.ts';
 import { droneBits, type Picture, sonarBits } from './odds.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** The plot: where they can be, and what asking would tell. */
+/** The plot: where they can be, and how much a probe would reveal. */
 interface Plot {
   readonly chart: Chart;
   readonly set: Spread;
@@ -76,7 +76,7 @@ function reported({ crew, turn }: Belief): Probe | undefined {
 
 const MOST = 0.9;
 
-/** How many places this operator counts: all of the exact set, or those that hold most of what a beginner makes of it. */
+/** The number of possible cells: the exact set, or for beginners the cells with most of the probability. */
 function placesOf({ set, seen }: Plot): number {
   if (seen === set) return set.cells.length;
   const shares = seen.cells.map((cell) => seen.weight[cell] as number).sort((a, b) => b - a);

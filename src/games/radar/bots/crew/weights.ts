@@ -15,17 +15,17 @@ export const BALANCED = {
   danger: 32, // a hull point that their best shot at us would cost
   hides: 12, // a bit of our place taken back
   stealth: 18, // what a charge of stealth is worth unspent
-  surface: 15, // three turns of theirs
-  turnsLost: 25, // a turn of ours thrown away
+  surface: 15, // three enemy turns
+  turnsLost: 25, // one wasted turn
   advice: 40, // a course that the engineer prefers or would avoid, where he does not send the board itself
   risk: 100, // a hull point that he says is at risk
   // weapons
-  shot: 100, // a hull point of theirs
+  shot: 100, // an enemy hull point
   sinks: 140, // the last one
-  torpedo: 50, // a torpedo kept
+  torpedo: 50, // saving a torpedo
   mine: 18,
-  trap: 90, // mass of theirs that will pass a mine
-  detonation: 48, // a mine kept
+  trap: 90, // probability that the enemy will pass a mine
+  detonation: 48, // saving a mine
   bit: 17, // a bit of their place
   drone: 12,
   sonar: 14,
@@ -50,5 +50,5 @@ const WRITTEN = {
   minelayer: persona(BALANCED, { mine: 6, trap: 140, detonation: 40, closing: 10 }),
 } as const;
 
-/** The newest table of each persona, and those that it had before. */
+/** The current weight table of each persona, and the older ones. */
 export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'crew');

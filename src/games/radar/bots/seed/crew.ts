@@ -99,7 +99,7 @@ export const seedMarking: Evaluators = {
   ],
 };
 
-/** RadioOperatorBot: three sentences at the start of the own turn; it keeps no map. */
+/** RadioOperatorBot: three sentences at the start of its own turn; no map. */
 export function radioOperator(belief: Belief, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> {
   if (!ask.kinds.includes('comment')) return bare<Command>(null);
   const sentences = commentary(belief);

@@ -18,6 +18,6 @@ export function situationOf(view: View, belief: Belief): Situation {
   return { view, belief, side, boat, afloat: afloatOf(boat) };
 }
 
-/** The designed bots have numbers, but nobody tunes them. */
+/** Weights of the original bots; never tuned. */
 export const WEIGHTS = { openWater: 1, stealthOnward: 10, stealthSteps: 1, closer: 1, order: 0.01 };
 export type SeedWeights = typeof WEIGHTS;

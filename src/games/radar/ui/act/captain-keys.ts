@@ -11,7 +11,7 @@ import { begin } from './systems.tsx';
 
 const SYSTEM_KEY: Readonly<Record<string, System>> = { t: 'torpedo', m: 'mine', d: 'drone', o: 'sonar', q: 'stealth' };
 
-/** An order of a system, to hear what the rules have against it. */
+/** A sample order for a system, to find out which rule refuses it. */
 function sampleOf(system: System, at: Cell): Command {
   switch (system) {
     case 'torpedo':

@@ -112,7 +112,7 @@ function EndTurn({ scene, station }: ActProps) {
   );
 }
 
-/** Everybody who must act before the turn can end. */
+/** Crew members who must act before the turn can end. */
 function Blocking({ scene, station }: ActProps) {
   const owed = owedBy(scene.view, station.seat);
   return owed.length === 0 ? null : (

@@ -10,7 +10,7 @@ import type { RadarScene } from '../station.ts';
 import { whyNot } from '../why-not.ts';
 import type { ActProps } from './parts.tsx';
 
-/** The last word of each crew mate, and what this seat can say with one click. */
+/** The last message of each crew mate, and the messages this seat can send with one click. */
 export function Crew({ scene, station, children }: ActProps & { readonly children: ComponentChildren }) {
   const { language } = scene.settings;
   const w = labels(language);
@@ -41,7 +41,7 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
 /** The speaker is named beside it. */
 const messageOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
 
-/** The last word of a mate, unless events have overtaken it. */
+/** The last message of a crew mate, unless it is out of date. */
 function freshSaid(scene: RadarScene, seat: string): EventOf<'said'> | undefined {
   const said = lastSaid(scene, seat);
   return said && !isOvertaken(scene.heard, said) ? withoutStaleAdvice(scene.view, said) : undefined;

@@ -22,7 +22,7 @@ export function Jottings({ scene, list }: { readonly scene: RadarScene; readonly
   );
 }
 
-/** Older things tell little that the plot does not know. */
+/** Older events add little to the plot. */
 const MOST = 80;
 
 const loss = (hull: number): string => (hull > 0 ? `−${hull}` : '0');

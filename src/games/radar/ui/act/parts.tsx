@@ -25,7 +25,7 @@ export function Order(props: {
   readonly kind?: 'main' | 'plain' | 'danger';
   readonly wide?: boolean;
   readonly icon?: ComponentChildren;
-  readonly quietly?: boolean; // the reason is told elsewhere
+  readonly quietly?: boolean; // the reason is shown elsewhere
   readonly children: ComponentChildren;
 }) {
   const { scene, station, command, kind = 'plain', wide = false, icon, quietly, children } = props;

@@ -22,7 +22,7 @@ import { type ActProps, Callout, CoursePad } from './parts.tsx';
 const SHOWS: readonly Show[] = ['automatic', 'notes', 'both'];
 type Change = (change: Partial<Table>) => void;
 
-/** Where they can be, by machine, by hand or both; the path sheet; what was heard; and the report. */
+/** The plot (computed, manual or both), the path overlay, the heard events and the report. */
 export function RadioOperatorAct({ scene, station }: ActProps) {
   const { view, settings, heard } = scene;
   const { language } = settings;

@@ -11,7 +11,7 @@ import { labels } from '../labels.ts';
 import { capital, SYSTEM_NAME } from '../names.ts';
 import type { ActProps } from './parts.tsx';
 
-/** The draft that a system begins with. */
+/** The initial draft of each system. */
 const BEGIN: Readonly<Record<System, Draft | { readonly kind: 'sonar' }>> = {
   torpedo: { kind: 'torpedo', at: null },
   mine: { kind: 'drop-mine', at: null },

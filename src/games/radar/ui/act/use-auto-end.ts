@@ -4,7 +4,7 @@ import type { ActProps } from './parts.tsx';
 
 const SHOTS: ReadonlySet<string> = new Set(['torpedo', 'drop-mine', 'detonate', 'drone', 'sonar']);
 
-/** Ends the captain's turn once nothing can be fired any more, for those who wish it. */
+/** Optionally ends the captain's turn once nothing can be fired. */
 export function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): void {
   const { controls, view, settings, draft } = scene;
   const idle = controls !== null && !controls.busy && controls.refusal === null && draft === null;
