@@ -2,7 +2,7 @@ import { malformed } from '../src/games/shooting/ask/testing.ts';
 import { queries } from '../src/games/shooting/ask.ts';
 import { type How, outlook, type Strike } from '../src/games/shooting/rules/odds/outlook.ts';
 import { agreement } from '../src/games/shooting/rules/odds/testing/agreement.ts';
-import { USUAL } from '../src/games/shooting/rules/odds/testing/resolver.ts';
+import { USUAL } from '../src/games/shooting/rules/odds/testing/cases.ts';
 import { marks, terms } from '../src/games/shooting/rules/odds/testing/strikes.ts';
 import type { Mark, Terms } from '../src/games/shooting/terms.ts';
 import { never } from '../src/kernel/never.ts';

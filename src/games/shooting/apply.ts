@@ -43,7 +43,7 @@ export function apply(state: State, event: Event): State {
     case 'shooter-selected':
       return { ...state, stage: 'targets', shooter: event.unit, assignments: [], before: [] };
     case 'deselected':
-      return { ...state, ...NOBODY_SHOOTS };
+      return { ...state, ...NO_SHOOTER };
     case 'assigned':
       return { ...state, assignments: event.assignments, before: [...state.before, state.assignments] };
     case 'undone':
@@ -69,22 +69,22 @@ export function apply(state: State, event: Event): State {
     case 'unit-shot': {
       const { shot, fired, work, touched } = state;
       const list = { shot: [...shot, event.unit], fired: [...fired, event.unit], touched: work?.touched ?? touched };
-      return { ...state, ...NOBODY_SHOOTS, ...list };
+      return { ...state, ...NO_SHOOTER, ...list };
     }
     case 'unit-skipped':
-      return { ...state, ...NOBODY_SHOOTS, shot: [...state.shot, event.unit] };
+      return { ...state, ...NO_SHOOTER, shot: [...state.shot, event.unit] };
     case 'phase-ended': {
       const fired = state.fired.filter((unit) => state.rules.units[unit]?.side === event.side);
-      return { ...state, ...NOBODY_SHOOTS, shot: [], sheltered: [], used: [], touched: [], fired };
+      return { ...state, ...NO_SHOOTER, shot: [], sheltered: [], used: [], touched: [], fired };
     }
     case 'ended':
-      return { ...state, ...NOBODY_SHOOTS, stage: 'ended', outcome: event.outcome };
+      return { ...state, ...NO_SHOOTER, stage: 'ended', outcome: event.outcome };
     default:
       return never(event);
   }
 }
 
-const NOBODY_SHOOTS = {
+const NO_SHOOTER = {
   stage: 'select',
   shooter: null,
   assignments: [],
@@ -127,5 +127,5 @@ function paid(state: State, { side, use, unit }: EventOf<'stratagem-used'>): Sta
 
 const worked = (state: State, more: Partial<Work>): State => ({
   ...state,
-  work: { ...(state.work ?? never('no attacks are made')), ...more },
+  work: { ...(state.work ?? never('no attacks in progress')), ...more },
 });

@@ -12,7 +12,7 @@ const MARINES = { sheet: 'intercessor-squad', models: 10, points: 160 };
 
 export const queries: Readonly<Record<string, Query>> = {
   odds: query(
-    'what weapons do to a target: exact odds of attacks, hits, wounds, unsaved wounds, damage, models lost',
+    'what weapons do to a target: exact odds of attacks, hits, wounds, unsaved wounds, damage and models lost',
     OddsQuestion,
     {
       attackers: [
@@ -28,7 +28,7 @@ export const queries: Readonly<Record<string, Query>> = {
     },
   ),
   compare: query(
-    'which of two choices is better, by kills, damage or points, and how often: two weapons, or two targets',
+    'which of two choices (weapons or targets) is better by kills, damage or points, and how often',
     CompareQuestion,
     {
       target: MARINES,
@@ -42,7 +42,7 @@ export const queries: Readonly<Record<string, Query>> = {
     compared,
   ),
   needed: query(
-    'how many models with these weapons it takes to destroy the target with the chance that is asked for',
+    'how many models with these weapons destroy the target with a given chance',
     NeededQuestion,
     { attackers: [{ ...RIFLES, count: 1 }], target: { ...MARINES, models: 5 }, chance: 90 },
     needed,

@@ -8,7 +8,7 @@ import { options } from './options.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse } from './rules/handlers.ts';
 import { type Side, type State, sideOf } from './state.ts';
-import { done, gun, marines, orks, table } from './testing.ts';
+import { battle, done, gun, marines, orks } from './testing.ts';
 import { say } from './text.ts';
 import { view } from './view.ts';
 
@@ -108,7 +108,7 @@ function moments(): readonly Moment[] {
 }
 
 const army = (): State =>
-  table({
+  battle({
     attacker: [
       marines({ arms: { gun: gun('24" A4 BS2+ S8 AP-3 D1', 'Precision'), rifle: gun('24" A2 BS3+ S4 AP-1 D1') } }),
     ],

@@ -7,9 +7,9 @@ import { gunner } from './bots/gunner/maker.ts';
 import { seed } from './bots/seed/maker.ts';
 import { PUBLISHED as COMMAND, parse } from './commands.ts';
 import { ARMIES } from './data/armies.ts';
+import { BATTLEFIELDS } from './data/battlefields.ts';
 import { DATASHEETS } from './data/datasheets.ts';
 import { SCENARIOS } from './data/scenarios.ts';
-import { TABLES } from './data/tables.ts';
 import { detail } from './detail.ts';
 import type { ShootingKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
@@ -71,7 +71,7 @@ export const shooting: Game<ShootingKinds> = {
   lists: {
     rulesets: () => Object.values(RULESETS).map(({ id, title }) => ({ id, title })),
     scenarios: () => Object.entries(SCENARIOS).map(([id, scenario]) => ({ id, title: scenario.name })),
-    maps: () => Object.entries(TABLES).map(([id, table]) => ({ id, title: table.name })),
+    maps: () => Object.entries(BATTLEFIELDS).map(([id, table]) => ({ id, title: table.name })),
     armies: () => Object.entries(ARMIES).map(([id, army]) => ({ id, title: army.name })),
     units: () => DATASHEETS.map(({ id, name: title }) => ({ id, title })),
   },

@@ -14,7 +14,7 @@ import { oddsOf, rollTest } from './rules/attack/test.ts';
 import { woundNeeds } from './rules/attack/wound-table.ts';
 import { suggestionFor } from './rules/suggestion.ts';
 import { targetsOf } from './rules/targets.ts';
-import { BOLT_RIFLE, done, fire, gun, marines, only, orks, refused, rolls, table, woundsOf } from './testing.ts';
+import { BOLT_RIFLE, battle, done, fire, gun, marines, only, orks, refused, rolls, woundsOf } from './testing.ts';
 import { say } from './text.ts';
 
 // The test list of the original plan for this game, by its own names: one representative case each. The full laws and
@@ -62,7 +62,7 @@ describe('9.1 unit tests', () => {
   });
 
   test('target eligibility logic: range, sight and existing units', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines()],
       defender: [
         orks(),
@@ -80,7 +80,7 @@ describe('9.1 unit tests', () => {
   describe('auto-target suggestion logic', () => {
     const level = (...foes: readonly (readonly [y: number, wounds?: number])[]) => {
       const defender = foes.map(([y, W = 1], i) => orks({ id: `orks-${i}`, at: [0, y], W }));
-      const state = table({ attacker: [marines()], defender });
+      const state = battle({ attacker: [marines()], defender });
       const hurt = { ...state, wounds: state.wounds.with(-1, 1) }; // the last model of the last unit
       const { level: found, why } = suggestionFor(hurt, 0, 'rifle');
       return [found, say(why, 'en')];
@@ -124,7 +124,7 @@ const begun = (seed: string) => open(shooting, must(shooting.setUp({ scenario: '
 
 describe('9.2 integration tests', () => {
   test('complete shooting flow: select, assign, confirm, roll, allocate; then the other side’s phase', () => {
-    let state = table({ attacker: [marines()], defender: [orks()] });
+    let state = battle({ attacker: [marines()], defender: [orks()] });
     const dice = loaded(...[6, 6, 6, 1, 1, 1, 1, 1, 1, 1], ...[6, 6, 1], ...[1, 1]);
     for (const [seat, command] of [
       ['attacker', { type: 'select-shooter', unit: 0 }],
@@ -161,7 +161,7 @@ describe('9.2 integration tests', () => {
   describe('edge cases', () => {
     const facing = (y: number) =>
       done(
-        table({ attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks({ at: [0, y] })] }),
+        battle({ attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks({ at: [0, y] })] }),
         'attacker',
         { type: 'select-shooter', unit: 0 },
       ).state;
@@ -190,7 +190,7 @@ describe('9.2 integration tests', () => {
 
     test('mixed weapon profiles: each group with its own values, one after the other', () => {
       const launcher = [gun('24" AD3 BS3+ S4 AP0 D1', 'Blast'), gun('24" A1 BS3+ S9 AP-2 DD3')];
-      const state = table({
+      const state = battle({
         attacker: [marines({ arms: { rifle: BOLT_RIFLE, launcher }, some: { launcher: [4] } })],
         defender: [orks()],
       });

@@ -7,11 +7,11 @@ import { askedOf } from './rules/resolve/allocation.ts';
 import type { State } from './state.ts';
 import { usageOf } from './terminal/commands.ts';
 import { board } from './terminal.ts';
-import { done, gun, marines, orks, table } from './testing.ts';
+import { battle, done, gun, marines, orks } from './testing.ts';
 import { view } from './view.ts';
 
 const start = (): State =>
-  table({
+  battle({
     attacker: [marines({ with: [{ name: 'Captain', W: 5 }] }), marines({ id: 'more', at: [20, 0] })],
     defender: [orks({ with: [{ name: 'Painboy', W: 3 }] }), orks({ id: 'nobz', W: 2, at: [20, 12] })],
     commandPoints: 2,
@@ -57,7 +57,7 @@ test('listed commands are accepted, and offered options are listed', () => {
 test('a question about models lists their names and wounds left', () => {
   const nobz = orks({ name: 'Nob', models: 3, W: 2 });
   const shot = { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] } as const;
-  const begun = table({
+  const begun = battle({
     attacker: [marines({ models: 1, arms: { gun: gun('24" A2 S8 AP-6 D1') } })],
     defender: [nobz],
   });

@@ -25,7 +25,7 @@ const fail = (why: string): never => {
 };
 
 /** Both armies on the battlefield, in the attacker's first Shooting Phase. */
-export const table = (situation: Situation): State =>
+export const battle = (situation: Situation): State =>
   done(begin(rulesOf(situation)), 'umpire', { type: 'begin' }).state;
 
 export type Speaker = Side | 'umpire' | 'spectator';
@@ -81,7 +81,7 @@ export function fire(
 ): Happened & { readonly left: number } {
   const dice = loaded(...faces);
   const squad = marines({ models: 1, ...shooter });
-  const start = table({ attacker: [squad], defender: [target], ...more });
+  const start = battle({ attacker: [squad], defender: [target], ...more });
   let { state, events } = done(
     start,
     'attacker',

@@ -12,11 +12,15 @@ const Ticked = Type.Array(oneOf(MANUAL_MODIFIERS), { maxItems: MANUAL_MODIFIERS.
 /** Identical weapons: by name (from a datasheet or from any), or as printed. Values given with a name override it. */
 export const Attacker = Type.Object(
   {
-    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire; 1 unless said' })),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire. Default: 1' })),
     sheet: Type.Optional(Name),
     weapon: Type.Optional(Name),
     profile: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 60, description: 'which one, of a weapon with several' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'for weapons with several profiles. Default: the first',
+      }),
     ),
     A: Type.Optional(AmountShape),
     BS: Type.Optional(Roll),
@@ -24,12 +28,14 @@ export const Attacker = Type.Object(
     AP: Type.Optional(Type.Integer({ minimum: -9, maximum: 0 })),
     D: Type.Optional(AmountShape),
     abilities: Type.Optional(Printed),
-    half: Type.Optional(Type.Boolean({ description: 'within half range; else as the conditions say' })),
+    half: Type.Optional(Type.Boolean({ description: 'within half range. Default: as in the conditions' })),
     hand: Type.Optional(Ticked),
-    fish: Type.Optional(Type.Boolean({ description: 're-rolls that may take any die are used on all but criticals' })),
+    fish: Type.Optional(
+      Type.Boolean({ description: 're-rolls that may take any die are used on all except criticals' }),
+    ),
     lethal: Type.Optional(
       Type.Boolean({
-        description: 'false = Lethal Hits are declined, where the edition allows it; else as the conditions say',
+        description: 'false declines Lethal Hits, if the edition allows it. Default: as in the conditions',
       }),
     ),
   },
@@ -40,16 +46,16 @@ export type Attacker = Static<typeof Attacker>;
 const men = {
   sheet: Type.Optional(Name),
   kind: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 60, description: 'of the datasheet; its first unless said' }),
+    Type.String({ minLength: 1, maxLength: 60, description: 'model of the datasheet. Default: the first' }),
   ),
-  models: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '1 unless said' })),
+  models: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Default: 1' })),
   T: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   Sv: Type.Optional(Type.Integer({ minimum: 2, maximum: 7 })),
   inv: Type.Optional(Roll),
   W: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
   fnp: Type.Optional(Roll),
   abilities: Type.Optional(Printed),
-  cover: Type.Optional(Type.Boolean({ description: 'these models; else as the conditions say' })),
+  cover: Type.Optional(Type.Boolean({ description: 'of these models. Default: as in the conditions' })),
 };
 /** Identical models: from a datasheet, or as printed. Values given with the sheet override it. */
 export const Men = Type.Object(men, strict);
@@ -59,11 +65,11 @@ export const Target = Type.Object(
   {
     ...men,
     wounded: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 98, description: 'wounds that one model has lost already' }),
+      Type.Integer({ minimum: 1, maximum: 98, description: 'wounds that one model has already lost' }),
     ),
     keywords: Type.Optional(Printed),
     points: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
-    also: Type.Optional(Type.Array(Men, { maxItems: 10, description: 'more models of the unit, of other kinds' })),
+    also: Type.Optional(Type.Array(Men, { maxItems: 10, description: 'other kinds of models in the unit' })),
     character: Type.Optional(Men),
   },
   strict,
@@ -76,23 +82,23 @@ export const Conditions = Type.Object(
     devastating: Type.Optional(oneOf(['spill', 'one-model'])),
     moved: Type.Optional(oneOf(MOVES)),
     inches: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 240, description: 'how far the shooters went at most, in a normal move' }),
+      Type.Integer({ minimum: 0, maximum: 240, description: 'the longest distance of a normal move' }),
     ),
     half: Type.Optional(Type.Boolean({ description: 'within half range' })),
-    far: Type.Optional(Type.Boolean({ description: 'beyond the distance of Conversion' })),
+    far: Type.Optional(Type.Boolean({ description: 'beyond the Conversion distance' })),
     cover: Type.Optional(Type.Boolean()),
     plunging: Type.Optional(Type.Boolean()),
     unseen: Type.Optional(Type.Boolean({ description: 'no model of the firing unit sees the target' })),
-    spotted: Type.Optional(Type.Boolean({ description: 'but a friend of theirs does' })),
-    engaged: Type.Optional(Type.Boolean({ description: 'the firing unit' })),
+    spotted: Type.Optional(Type.Boolean({ description: 'but another friendly unit does' })),
+    engaged: Type.Optional(Type.Boolean({ description: 'the firing unit is engaged' })),
     targetEngaged: Type.Optional(Type.Boolean()),
     overwatch: Type.Optional(Type.Boolean()),
     stratagem: Type.Optional(oneOf(['go-to-ground', 'smokescreen'])),
     precision: Type.Optional(
-      Type.Boolean({ description: 'weapons with Precision pick the character out; so unless said' }),
+      Type.Boolean({ description: 'weapons with Precision pick out the character. Default: true' }),
     ),
     lethal: Type.Optional(
-      Type.Boolean({ description: 'false = Lethal Hits are declined, where the edition allows it; taken unless said' }),
+      Type.Boolean({ description: 'false declines Lethal Hits, if the edition allows it. Default: true' }),
     ),
     hand: Type.Optional(Ticked),
   },
@@ -154,11 +160,9 @@ export const NeededQuestion = Type.Object(
   {
     ...odds,
     chance: Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'in percent' }),
-    kills: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 200, description: 'models to be destroyed; all unless said' }),
-    ),
+    kills: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'models to destroy. Default: all' })),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 200, description: 'models that are looked at, at most; 100 unless said' }),
+      Type.Integer({ minimum: 1, maximum: 200, description: 'the most models to try. Default: 100' }),
     ),
   },
   strict,

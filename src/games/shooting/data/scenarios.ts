@@ -1,10 +1,10 @@
 import { never } from '../../../kernel/never.ts';
 import type { Army, ArmyUnit, Deployed, Scenario } from '../scenario.ts';
 import { ARMIES } from './armies.ts';
-import { TABLES, type Table } from './tables.ts';
+import { BATTLEFIELDS, type Battlefield } from './battlefields.ts';
 
 const army = (name: string): Army => ARMIES[name] ?? never(name);
-const table = (name: string): Table => TABLES[name] ?? never(name);
+const table = (name: string): Battlefield => BATTLEFIELDS[name] ?? never(name);
 
 /** Models in rows, starting from a corner; `gap` is centre to centre. */
 function rows(

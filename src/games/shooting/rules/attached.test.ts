@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
 import type { State } from '../state.ts';
-import { done, gun, marines, orks, refused, table, woundsOf } from '../testing.ts';
+import { battle, done, gun, marines, orks, refused, woundsOf } from '../testing.ts';
 import { targetsOf } from './targets.ts';
 import { situationOf, volleysOf } from './volleys.ts';
 
@@ -23,7 +23,7 @@ const rifles = (state: State, shooter = 0, target = 1) => {
 const ids = (abilities: readonly { readonly id: string }[]) => abilities.map(({ id }) => id);
 
 describe('a character’s abilities are lost with it', () => {
-  const led = table({ attacker: [marines({ models: 1, with: [captain] })], defender: [orks({ with: [painboy] })] });
+  const led = battle({ attacker: [marines({ models: 1, with: [captain] })], defender: [orks({ with: [painboy] })] });
 
   test('a living captain gives his ability, a destroyed one does not', () => {
     expect(ids(rifles(led).shooter.abilities)).toEqual(['hit-re-roll-ones']);
@@ -46,7 +46,7 @@ describe('parts separate after a unit’s attacks, not before', () => {
   const mob = orks({ models: 2, with: [painboy] });
   const squad = marines({ models: 1, arms: { sniper, cannon } });
   const aims = ['sniper', 'cannon'].map((group) => ({ group, target: 2 }));
-  const start = table({ attacker: [squad, marines({ id: 'others', at: [0, 4] })], defender: [mob] });
+  const start = battle({ attacker: [squad, marines({ id: 'others', at: [0, 4] })], defender: [mob] });
   const dice = loaded(6, 6, 1, 6, 6, 6); // hit, wound, a wound that counts; hit, wound, one that is ignored
   const picked = done(
     done(start, 'attacker', { type: 'shoot', unit: 0, aims }, dice).state,
@@ -68,7 +68,7 @@ describe('parts separate after a unit’s attacks, not before', () => {
 
 describe('Lone Operative', () => {
   const lone = { name: 'Marksman', W: 2, abilities: ['Lone Operative'] };
-  const far = table({
+  const far = battle({
     attacker: [marines({ models: 1 })],
     defender: [orks({ models: 1, at: [0, 15], with: [{ ...lone, at: [0, 17] }] })],
   });
@@ -81,7 +81,7 @@ describe('Lone Operative', () => {
 });
 
 test('a permission is lost with the character that gave it', () => {
-  const led = table({
+  const led = battle({
     attacker: [marines({ moved: 'advanced', with: [{ ...captain, abilities: ['Advance and Shoot'] }] })],
     defender: [orks()],
   });
@@ -98,7 +98,7 @@ test('Deadly Demise belongs to the part that prints it, not to the whole unit', 
     abilities: ['Deadly Demise 1'],
     with: [{ name: 'Rider', W: 1 }],
   });
-  const start = table({ attacker: [marines({ models: 1, arms: { sniper } })], defender: [tank] });
+  const start = battle({ attacker: [marines({ models: 1, arms: { sniper } })], defender: [tank] });
   const aims = [{ group: 'sniper', target: 1 }];
   const shot = done(start, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6));
   const over = done(shot.state, 'attacker', { type: 'precision', model: 2 });
@@ -108,7 +108,7 @@ test('Deadly Demise belongs to the part that prints it, not to the whole unit', 
 
 test('Feel No Pain against mortal wounds is lost with the character that gave it', () => {
   const devastating = gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds');
-  const start = table({
+  const start = battle({
     attacker: [marines({ models: 1, arms: { gun: devastating } })],
     defender: [orks({ models: 1, with: [painboy] })],
   });

@@ -3,7 +3,7 @@ import type { CommandType } from '../commands.ts';
 import { otherSide, SIDES, type Side, type Stage, type State } from '../state.ts';
 import { askedOf } from './resolve/allocation.ts';
 
-const NOBODY: readonly Awaited[] = [];
+const NONE: readonly Awaited[] = [];
 
 /** The commands that each stage accepts. */
 const KINDS: Readonly<Record<Exclude<Stage, 'ended'>, readonly CommandType[]>> = {
@@ -42,7 +42,7 @@ const LISTS = { attacker: asks(SIDES[0]), defender: asks(SIDES[1]) };
 /** One side at a time. The lists are shared constants, because this is called after every command. */
 export function awaiting(state: State): readonly Awaited[] {
   const { stage, round } = state;
-  return stage === 'ended' || round === 0 ? NOBODY : LISTS[actsIn(state)][stage];
+  return stage === 'ended' || round === 0 ? NONE : LISTS[actsIn(state)][stage];
 }
 
 /** The side that must act: the active one, unless the other owes an answer. */

@@ -22,7 +22,7 @@ export const allocate: Handler<'allocate'> = {
   refuse(state, side, { models }) {
     const { stage } = state;
     if (stage !== 'allocation') return { code: 'wrong-stage', stage, needs: 'allocation' };
-    const { unit, pool } = askedOf(state) ?? never('nobody is asked');
+    const { unit, pool } = askedOf(state) ?? never('no allocation is due');
     if (unit.side !== side) return { code: 'not-yours-to-allocate', side: unit.side };
     const { rules, wounds } = state;
     const stranger = models.find((model) => !rules.models[model]);

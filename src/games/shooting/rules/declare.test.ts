@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
 import type { Aim, Command } from '../commands.ts';
 import type { State } from '../state.ts';
-import { BOLT_RIFLE, done, gun, marines, only, orks, PISTOL, played, refused, type Squad, table } from '../testing.ts';
+import { BOLT_RIFLE, battle, done, gun, marines, only, orks, PISTOL, played, refused, type Squad } from '../testing.ts';
 import { unanswered } from './confirm.ts';
 
 const KRAK = gun('24" A1 BS3+ S9 AP-2 D1');
@@ -12,7 +12,7 @@ const squad = (more: Partial<Squad> = {}) =>
 
 /** A unit of marines selected to shoot, with two possible targets. */
 function chosen(more: Partial<Squad> = {}, handModifiers = true): State {
-  const start = table({
+  const start = battle({
     attacker: [squad(more), marines({ id: 'others', at: [30, 0] })],
     defender: [orks(), orks({ id: 'boyz', at: [0, 15] })],
     handModifiers,
@@ -57,7 +57,7 @@ describe('one group, one target', () => {
   });
 
   test('if only some of a group can reach, they fire and the others hold fire', () => {
-    const start = table({
+    const start = battle({
       attacker: [marines({ models: 3, arms: { gun: gun('10" A1 BS3+ S4 AP0 D1') } })],
       defender: [orks({ models: 1, at: [0, 11] })],
     });
@@ -215,14 +215,14 @@ describe('confirm', () => {
   });
 
   test('without targets in range there is nothing to confirm', () => {
-    const start = table({ attacker: [marines()], defender: [orks({ at: [0, 40] })] });
+    const start = battle({ attacker: [marines()], defender: [orks({ at: [0, 40] })] });
     expect(refused(give(start, { type: 'select-shooter', unit: 0 }), 'attacker', { type: 'confirm' })).toBe(
       'nothing-assigned',
     );
   });
 
   test('half range splits a group into volleys; targets and weapons keep their order', () => {
-    const start = table({
+    const start = battle({
       attacker: [marines({ models: 5, arms: { gun: gun('20" A1 BS3+ S4 AP0 D1', 'Rapid Fire 1') } })],
       defender: [orks({ models: 1, at: [0, 10] })],
     });
@@ -252,7 +252,7 @@ describe('confirm', () => {
 
 describe('shoot: everything at once', () => {
   const shoot = (...aims: Aim[]): Command => ({ type: 'shoot', unit: 0, aims });
-  const start = table({
+  const start = battle({
     attacker: [squad(), marines({ id: 'others', at: [30, 0] })],
     defender: [orks(), orks({ id: 'boyz', at: [0, 15] })],
   });
@@ -279,7 +279,7 @@ describe('shoot: everything at once', () => {
 
 describe('One Shot', () => {
   test('is spent by firing, for the whole battle, weapon by weapon', () => {
-    const start = table({
+    const start = battle({
       attacker: [marines({ models: 2, arms: { missile: gun('48" A1 BS6+ S14 AP-3 D1', 'One Shot') } })],
       defender: [orks({ arms: {} })],
       rounds: 3,

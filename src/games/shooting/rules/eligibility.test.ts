@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Moved } from '../state.ts';
-import { BOLT_RIFLE, gun, marines, orks, PISTOL, refused, type Squad, table } from '../testing.ts';
+import { BOLT_RIFLE, battle, gun, marines, orks, PISTOL, refused, type Squad } from '../testing.ts';
 import { cannotShoot, shootersOf } from './eligibility.ts';
 
 const ASSAULT = gun('24" A2 BS3+ S4 AP-1 D1', 'Assault');
 const foe = orks();
 const facing = (squad: Partial<Squad>, enemy: Partial<Squad> = {}) =>
-  table({ attacker: [marines(squad), marines({ id: 'others', at: [30, 0] })], defender: [orks({ ...foe, ...enemy })] });
+  battle({
+    attacker: [marines(squad), marines({ id: 'others', at: [30, 0] })],
+    defender: [orks({ ...foe, ...enemy })],
+  });
 const close = { at: [0, 1.5] } as const; // half an inch from base to base
 
 describe('which units can shoot', () => {
@@ -36,7 +39,7 @@ describe('which units can shoot', () => {
   });
 
   test('a scenario can declare engagements', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines(), marines({ id: 'more', at: [30, 0] })],
       defender: [foe],
       engaged: [['orks', 'marines']],

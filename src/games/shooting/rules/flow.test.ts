@@ -3,6 +3,7 @@ import { loaded } from '../../../kernel/dice.ts';
 import { Random } from '../../../kernel/random.ts';
 import {
   BOLT_RIFLE,
+  battle,
   done,
   gun,
   marines,
@@ -13,7 +14,6 @@ import {
   refused,
   reloaded,
   rolls,
-  table,
 } from '../testing.ts';
 import { say } from '../text.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -23,7 +23,7 @@ import { suggestionFor } from './suggestion.ts';
 const KRAK = gun('24" A1 BS3+ S9 AP-2 DD3');
 const FRAG = gun('24" AD3 BS3+ S4 AP0 D1', 'Blast');
 const army = () =>
-  table({
+  battle({
     attacker: [marines({ arms: { rifle: BOLT_RIFLE, launcher: [FRAG, KRAK] }, some: { launcher: [4] } })],
     defender: [orks()],
   });
@@ -111,7 +111,7 @@ describe('saved in the middle', () => {
 describe('no valid targets', () => {
   const far = () =>
     done(
-      table({ attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks({ at: [0, 43] })] }),
+      battle({ attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks({ at: [0, 43] })] }),
       'attacker',
       { type: 'select-shooter', unit: 0 },
     ).state;

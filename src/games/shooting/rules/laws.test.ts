@@ -7,7 +7,7 @@ import type { Command } from '../commands.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { options } from '../options.ts';
 import type { Side, State } from '../state.ts';
-import { done, gun, marines, orks, recorded, reloaded, table } from '../testing.ts';
+import { battle, done, gun, marines, orks, recorded, reloaded } from '../testing.ts';
 import { view } from '../view.ts';
 import { awaiting } from './awaiting.ts';
 import { refuse } from './handlers.ts';
@@ -16,7 +16,7 @@ import { setUp } from './set-up.ts';
 
 /** A match with everything that interrupts attacks: attached characters, Precision, mortal wounds, explosions. */
 const MIXED = () =>
-  table({
+  battle({
     attacker: [
       marines({
         models: 4,

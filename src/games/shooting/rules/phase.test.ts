@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
-import { done, gun, marines, only, orks, played, refused, table, types } from '../testing.ts';
+import { battle, done, gun, marines, only, orks, played, refused, types } from '../testing.ts';
 import { awaiting } from './awaiting.ts';
 
 const armies = { attacker: [marines(), marines({ id: 'others', at: [30, 0] })], defender: [orks()] };
 
 describe('the phase', () => {
   test('starts with the attacker, who can select, shoot, skip and end', () => {
-    const state = table(armies);
+    const state = battle(armies);
     expect(state).toMatchObject({ round: 1, active: 'attacker', stage: 'select' });
     expect(awaiting(state)).toEqual([
       { seat: 'attacker', kinds: ['select-shooter', 'shoot', 'skip-unit', 'end-phase'], must: true },
@@ -15,7 +15,7 @@ describe('the phase', () => {
   });
 
   test('ends automatically when no unit is left that can shoot', () => {
-    const skipped = played(table(armies), [
+    const skipped = played(battle(armies), [
       ['attacker', { type: 'skip-unit', unit: 0 }],
       ['attacker', { type: 'skip-unit', unit: 1 }],
     ]);
@@ -26,12 +26,12 @@ describe('the phase', () => {
   });
 
   test('and immediately if no unit can shoot', () => {
-    const state = table({ ...armies, attacker: [marines({ moved: 'fell-back' })] });
+    const state = battle({ ...armies, attacker: [marines({ moved: 'fell-back' })] });
     expect(state).toMatchObject({ active: 'defender', round: 1 });
   });
 
   test('can be ended by the player, even with a unit selected', () => {
-    const ended = played(table(armies), [
+    const ended = played(battle(armies), [
       ['attacker', { type: 'select-shooter', unit: 0 }],
       ['attacker', { type: 'end-phase' }],
     ]);
@@ -40,13 +40,13 @@ describe('the phase', () => {
   });
 
   test('while a unit is selected, only that one can be skipped', () => {
-    const { state } = done(table(armies), 'attacker', { type: 'select-shooter', unit: 0 });
+    const { state } = done(battle(armies), 'attacker', { type: 'select-shooter', unit: 0 });
     expect(refused(state, 'attacker', { type: 'skip-unit', unit: 1 })).toBe('another-is-shooting');
     expect(done(state, 'attacker', { type: 'skip-unit', unit: 0 }).state).toMatchObject({ shooter: null, shot: [0] });
   });
 
   test('no side acts out of turn', () => {
-    expect(refused(table(armies), 'defender', { type: 'end-phase' })).toBe('not-your-phase');
+    expect(refused(battle(armies), 'defender', { type: 'end-phase' })).toBe('not-your-phase');
   });
 });
 
@@ -54,7 +54,7 @@ describe('rounds and points', () => {
   const END = { type: 'end-phase' } as const;
 
   test('both sides have a phase each round; then most points destroyed win, and equal points draw', () => {
-    const drawn = played(table({ ...armies, rounds: 2 }), [
+    const drawn = played(battle({ ...armies, rounds: 2 }), [
       ['attacker', END],
       ['defender', END],
       ['attacker', END],
@@ -77,7 +77,7 @@ describe('rounds and points', () => {
     const arms = { gun: gun('24" A2 BS2+ S8 AP-4 D1') };
     const target = orks({ models: 1, T: 4, points: 60, with: [{ name: 'Boss', W: 1, points: 70 }] });
     const shot = done(
-      table({ attacker: [marines({ models: 1, arms })], defender: [target], rounds: 5 }),
+      battle({ attacker: [marines({ models: 1, arms })], defender: [target], rounds: 5 }),
       'attacker',
       { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
       loaded(6, 6, 6, 6),
@@ -96,7 +96,7 @@ describe('rounds and points', () => {
   test('a wounded unit scores nothing yet', () => {
     const arms = { gun: gun('24" A1 BS2+ S8 AP-4 D1') };
     const shot = done(
-      table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, T: 4, W: 2 })], rounds: 1 }),
+      battle({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, T: 4, W: 2 })], rounds: 1 }),
       'attacker',
       { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
       loaded(6, 6),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
 import { paths, put } from '../../../kernel/laws/plain.ts';
 import type { State } from '../state.ts';
-import { done, gun, marines, orks, table } from '../testing.ts';
+import { battle, done, gun, marines, orks } from '../testing.ts';
 import { faultIn } from './saved.ts';
 import { misshapen } from './saved-shape.ts';
 
 /** In the middle of attacks, with something in almost every list. */
 const asked = (): State => {
-  const start = table({
+  const start = battle({
     attacker: [marines({ models: 2, arms: { gun: gun('24" A2 BS2+ S8 AP0 D1', 'Devastating Wounds') } })],
     defender: [orks({ models: 3, T: 4 })],
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
 import type { State } from '../state.ts';
-import { done, gun, marines, orks, played, reloaded, table } from '../testing.ts';
+import { battle, done, gun, marines, orks, played, reloaded } from '../testing.ts';
 import { faultIn } from './saved.ts';
 
 const start = () =>
-  table({
+  battle({
     attacker: [marines({ models: 1, arms: { gun: gun('24" A2 BS2+ S8 AP0 D1') } })],
     defender: [orks({ models: 3, T: 4 }), orks({ id: 'far', at: [0, 40] })],
   });
@@ -19,7 +19,7 @@ const asked = () =>
 
 const picking = (...abilities: string[]) =>
   done(
-    table({
+    battle({
       attacker: [marines({ models: 1, arms: { gun: gun('24" A2 BS2+ S8 AP0 D1', 'Precision', ...abilities) } })],
       defender: [orks({ models: 3, T: 4, with: [{ W: 2 }] }), orks({ id: 'far', at: [0, 40] })],
     }),

@@ -4,9 +4,9 @@ import { never } from '../../../kernel/never.ts';
 import { must } from '../../../kernel/result.ts';
 import { abilityOf } from '../data/abilities.ts';
 import { ARMIES } from '../data/armies.ts';
+import { BATTLEFIELDS } from '../data/battlefields.ts';
 import { DATASHEETS } from '../data/datasheets.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { TABLES } from '../data/tables.ts';
 import type { Rules, Unit } from '../state.ts';
 import { ABILITY_IDS } from './abilities/registry.ts';
 import { setUp } from './set-up.ts';
@@ -36,7 +36,7 @@ describe('built-in data', () => {
     },
   );
 
-  test.each(Object.keys(ARMIES).flatMap((army) => Object.keys(TABLES).map((map) => [army, map])))(
+  test.each(Object.keys(ARMIES).flatMap((army) => Object.keys(BATTLEFIELDS).map((map) => [army, map])))(
     '%s can be deployed on %s against itself',
     (army, map) => {
       const { models, setup } = made({ map, attacker: army, defender: army });
@@ -192,7 +192,7 @@ describe('an invalid file is refused with the path and the reason', () => {
     ],
     [
       { scenario: { ...duel, deployment: duel.deployment.slice(1) } },
-      { field: 'deployment', problem: 'intercessors stands nowhere' },
+      { field: 'deployment', problem: 'intercessors is not deployed' },
     ],
     [{ scenario: { ...duel, engaged: [['boyz', 'boyz']] } }, { field: 'engaged/0' }],
     [{ scenario: { ...duel, engaged: [['boyz', 'grots']] } }, { field: 'engaged/0' }],

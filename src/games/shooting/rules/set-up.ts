@@ -5,8 +5,8 @@ import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
 import { type Switches, switchesOf, switchesSchema, withRecordedSwitches } from '../../../parts/schema/switches.ts';
 import { ARMIES } from '../data/armies.ts';
+import { BATTLEFIELDS } from '../data/battlefields.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { TABLES } from '../data/tables.ts';
 import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from '../rulesets.ts';
 import type { Army, Scenario } from '../scenario.ts';
 import { type Rules, type Setup, SIDES, type Side } from '../state.ts';
@@ -40,7 +40,7 @@ export const PUBLISHED = Type.Object(
     ...Options.properties,
     ruleset: Type.Optional(Type.Enum(Object.keys(RULESETS))),
     scenario: Type.Optional(Type.Union([Type.Enum(Object.keys(SCENARIOS)), ScenarioFile])),
-    map: Type.Optional(Type.Union([Type.Enum(Object.keys(TABLES)), TableFile])),
+    map: Type.Optional(Type.Union([Type.Enum(Object.keys(BATTLEFIELDS)), TableFile])),
     attacker: Type.Optional(Type.Union([Type.Enum(Object.keys(ARMIES)), ArmyFile])),
     defender: Type.Optional(Type.Union([Type.Enum(Object.keys(ARMIES)), ArmyFile])),
   },
@@ -103,7 +103,7 @@ function scenarioOf(wanted: Options): Result<Scenario> {
     commandPoints: wanted.commandPoints ?? named.value.commandPoints,
   };
   if (wanted.map !== undefined) {
-    const table = known('map', wanted.map, TABLES, checkTable);
+    const table = known('map', wanted.map, BATTLEFIELDS, checkTable);
     if (!table.ok) return table;
     scenario = { ...scenario, ...table.value, engaged: [] };
   }

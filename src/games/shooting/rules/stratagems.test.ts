@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../kernel/dice.ts';
 import type { Command } from '../commands.ts';
 import type { State } from '../state.ts';
-import { done, gun, marines, only, orks, played, refused, rolls, type Squad, table } from '../testing.ts';
+import { battle, done, gun, marines, only, orks, played, refused, rolls, type Squad } from '../testing.ts';
 
 const GUN = gun('24" A4 BS3+ S4 AP-1 D1');
 const shot = (target: Partial<Squad> = {}, commandPoints = 2, extra: readonly Squad[] = []): State =>
   played(
-    table({
+    battle({
       attacker: [marines({ models: 1, arms: { gun: GUN } })],
       defender: [orks({ models: 1, W: 9, ...target }), ...extra],
       commandPoints,
@@ -79,7 +79,7 @@ describe('the other side can react', () => {
   });
 
   test('a shoot command waits for the reaction and then continues automatically', () => {
-    const start = table({
+    const start = battle({
       attacker: [marines({ models: 1, arms: { gun: GUN } })],
       defender: [orks({ models: 1 })],
       commandPoints: 1,
@@ -94,7 +94,7 @@ describe('Command Re-roll', () => {
   const STEP = { type: 'roll', until: 'step' } as const;
   const ready = (abilities: readonly string[] = []) =>
     played(
-      table({
+      battle({
         attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS3+ S5 AP-1 D1', ...abilities) } })],
         defender: [orks({ models: 1, W: 9, keywords: '' })],
         commandPoints: 2,
@@ -187,7 +187,7 @@ describe('Command Re-roll', () => {
     const missed = (ruleset: '10e' | '11e') =>
       hits(
         played(
-          table({
+          battle({
             ruleset,
             attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS3+ S5 AP-1 D1', 'Indirect Fire') } })],
             defender: [orks({ models: 1, keywords: '' })],
@@ -211,7 +211,7 @@ describe('Command Re-roll', () => {
 
   test('a die is re-rolled only once', () => {
     const start = played(
-      table({
+      battle({
         attacker: [marines({ models: 1, arms: { gun: GUN }, abilities: ['Hit Re-roll Ones'] })],
         defender: [orks({ keywords: '' })],
         commandPoints: 1,
@@ -230,7 +230,7 @@ describe('Command Re-roll', () => {
 describe('roll until', () => {
   const arms = { gun: gun('24" A1 BS2+ S8 AP-4 D1'), other: gun('24" A1 BS2+ S8 AP-4 D1', 'Hazardous') };
   const ready = (): State =>
-    played(table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, T: 4, W: 9 })] }), [
+    played(battle({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, T: 4, W: 9 })] }), [
       ['attacker', { type: 'select-shooter', unit: 0 }],
       ['attacker', { type: 'assign', group: 'gun', target: 1 }],
       ['attacker', { type: 'assign', group: 'other', target: 1 }],

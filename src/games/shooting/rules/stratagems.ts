@@ -116,7 +116,7 @@ export const reRoll: Handler<'re-roll'> = {
 };
 
 function testOf(state: State): Test {
-  const work = state.work ?? never('no attacks are made');
+  const work = state.work ?? never('no attacks in progress');
   const { hit, wound } = termsFor(state, volleyAt(work, work.at));
   return work.last?.context === 'to-hit' ? (hit ?? never('nothing was rolled to hit')) : wound;
 }

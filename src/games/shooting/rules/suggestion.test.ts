@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { done, gun, marines, orks, type Squad, table } from '../testing.ts';
+import { battle, done, gun, marines, orks, type Squad } from '../testing.ts';
 import { suggestionFor } from './suggestion.ts';
 
 const arms = { rifle: gun('24" A2 BS3+ S4 AP-1 D1'), cannon: gun('24" A1 BS3+ S9 AP-3 D3') };
 const at = (id: string, y: number, more: Partial<Squad> = {}) => orks({ id, at: [0, y], ...more });
 const facing = (...foes: readonly Squad[]) =>
-  done(table({ attacker: [marines({ arms })], defender: foes }), 'attacker', { type: 'select-shooter', unit: 0 }).state;
+  done(battle({ attacker: [marines({ arms })], defender: foes }), 'attacker', { type: 'select-shooter', unit: 0 })
+    .state;
 
 describe('the four cases, in order', () => {
   test('there is no target', () => {

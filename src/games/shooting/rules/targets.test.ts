@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../data/sheet.ts';
 import type { Piece } from '../scenario.ts';
-import { BOLT_RIFLE, gun, marines, orks, PISTOL, type Situation, type Squad, table } from '../testing.ts';
+import { BOLT_RIFLE, battle, gun, marines, orks, PISTOL, type Situation, type Squad } from '../testing.ts';
 import { targetsOf, targetsOfUnit, whyNot } from './targets.ts';
 
 const BLAST = gun('48" AD6 BS4+ S10 AP-1 D3', 'Blast');
@@ -9,7 +9,7 @@ const LOBBA = gun('48" AD6 BS5+ S5 AP0 D1', 'Indirect Fire');
 
 /** One marine with a gun at the origin, with or without friends, and one enemy unit: why it cannot be shot. */
 function reason(profile: Profile, shooter: Partial<Squad>, foe: Partial<Squad>, more: Partial<Situation> = {}) {
-  const state = table({
+  const state = battle({
     attacker: [marines({ models: 1, arms: { gun: profile }, ...shooter }), ...(more.attacker ?? [])],
     defender: [orks({ models: 3, ...foe }), ...(more.defender ?? [])],
     ...(more.ruleset && { ruleset: more.ruleset }),
@@ -41,7 +41,7 @@ describe('range', () => {
   });
 
   test('each bearer is measured separately', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines({ models: 3, arms: { gun: gun('10" A1 BS3+ S4 AP0 D1') } })],
       defender: [orks({ models: 1, at: [0, 11] })],
     });
@@ -79,7 +79,7 @@ describe('sight', () => {
       distance: 19,
       within: 15,
     });
-    const state = table({
+    const state = battle({
       ruleset: '11e',
       terrain: [ruin],
       attacker: [marines({ models: 1 })],
@@ -162,7 +162,7 @@ describe('other restrictions', () => {
   });
 
   test('own, destroyed and unknown units are not targets', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines(), marines({ id: 'friends', at: [0, 4] })],
       defender: [orks({ models: 1 })],
     });
@@ -175,7 +175,7 @@ describe('other restrictions', () => {
   });
 
   test('a One Shot weapon that has fired is spent', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines({ models: 2, arms: { gun: gun('48" A1 BS4+ S14 AP-3 D6', 'One Shot') } })],
       defender: [orks()],
     });
@@ -187,7 +187,7 @@ describe('other restrictions', () => {
 
 describe('lists', () => {
   test('valid targets come first, nearest first; the others have their reasons', () => {
-    const state = table({
+    const state = battle({
       attacker: [marines()],
       defender: [orks({ id: 'far', at: [0, 40] }), orks({ id: 'mid', at: [0, 20] }), orks({ id: 'near', at: [0, 10] })],
     });

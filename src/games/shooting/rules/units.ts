@@ -11,7 +11,7 @@ export const groupIn = (unit: Unit, id: string): Group =>
 export const profileIn = (group: Group, profile: number): Profile =>
   group.weapon.profiles[profile] ?? never(`no profile ${profile}`);
 
-export const shooterOf = ({ shooter }: Pick<State, 'shooter'>): number => shooter ?? never('nobody is chosen to shoot');
+export const shooterOf = ({ shooter }: Pick<State, 'shooter'>): number => shooter ?? never('no unit is selected');
 
 export const isAlive = (wounds: Wounds, model: number): boolean => (wounds[model] as number) > 0;
 export const living = (wounds: Wounds, models: readonly number[]): number[] =>

@@ -99,7 +99,7 @@ function inOrder(volleys: readonly Volley[]): readonly Volley[] {
 
 /** The firing unit; default: the selected one. */
 export const firing = (state: State, shooter: number | null): Unit =>
-  unitAt(state.rules, shooter ?? never('nobody is chosen to shoot'));
+  unitAt(state.rules, shooter ?? never('no unit is selected'));
 
 export const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
 

@@ -39,7 +39,7 @@ import { TITLES } from './titles.ts';
 
 const MARGIN = 1.7; // inches around the battlefield
 const NARROW = 520; // pixels, as in the style sheet
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_MODELS: ReadonlySet<number> = new Set();
 
 /** The battlefield: terrain, models to scale, the player's draft and recent events. */
 export function Board({ scene }: { readonly scene: ShootingScene }) {
@@ -85,7 +85,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const labels = useMemo(() => labelsOf(view, frame, 1 / scale), [view, frame, scale]);
   const moves = !scene.still && isOneStep(before, view);
   const lately = useMemo(() => recentOf(scene.heard), [scene.heard]);
-  const fallen = useMemo(() => (moves ? fallenOf(before, view) : NOBODY), [moves, before, view]);
+  const fallen = useMemo(() => (moves ? fallenOf(before, view) : NO_MODELS), [moves, before, view]);
   const shown = useMemo(() => previewOf(view, scene.shown), [view, scene.shown]);
 
   const ground = useMemo(() => <Ground scenario={scenario} />, [scenario]);

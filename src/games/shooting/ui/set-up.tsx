@@ -3,8 +3,8 @@ import { useId } from 'preact/hooks';
 import type { SetUpProps } from '../../../page/contract.ts';
 import { useLanguage } from '../../../page/language.ts';
 import { ARMIES } from '../data/armies.ts';
+import { BATTLEFIELDS } from '../data/battlefields.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { TABLES } from '../data/tables.ts';
 import { RULESETS } from '../rulesets.ts';
 import { Choice } from './set-up/choice.tsx';
 import { changed, scenarioValuesOf } from './set-up/options.ts';
@@ -51,7 +51,7 @@ export function SetUp({ options, onChange }: SetUpProps) {
             files
             onChoose={set('scenario')}
           />
-          <Choice title={w.map} value={options.map} ids={Object.keys(TABLES)} onChoose={set('map')} {...other} />
+          <Choice title={w.map} value={options.map} ids={Object.keys(BATTLEFIELDS)} onChoose={set('map')} {...other} />
           {(['attacker', 'defender'] as const).map((side) => (
             <Choice
               key={side}

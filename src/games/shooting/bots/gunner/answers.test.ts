@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
 import type { Command } from '../../commands.ts';
 import type { State } from '../../state.ts';
-import { BOLT_RIFLE, done, gun, marines, orks, type Situation, type Squad, table } from '../../testing.ts';
+import { BOLT_RIFLE, battle, done, gun, marines, orks, type Situation, type Squad } from '../../testing.ts';
 import { decided } from './testing.ts';
 
 const sixes = loaded(...Array.from({ length: 200 }, (_, i) => (i < 40 ? 6 : 1)));
@@ -10,7 +10,7 @@ const TORRENT = gun('24" A6 S8 AP-4 D1', 'Torrent');
 
 /** The attacker's first unit fires everything at the defender's first; returns the state in which a choice is due. */
 function asked(attacker: Partial<Squad>, defender: Squad, more: Partial<Situation> = {}, faces = sixes): State {
-  const state = table({ rounds: 2, attacker: [marines(attacker)], defender: [defender], ...more });
+  const state = battle({ rounds: 2, attacker: [marines(attacker)], defender: [defender], ...more });
   const aims = Object.keys(attacker.arms ?? {}).map((group) => ({ group, target: 1 }));
   return done(state, 'attacker', { type: 'shoot', unit: 0, aims }, faces).state;
 }
@@ -89,7 +89,7 @@ describe('stratagems', () => {
   });
 
   const rolled = (points: number, commandPoints: number): State => {
-    const start = table({
+    const start = battle({
       rounds: 2,
       commandPoints,
       attacker: [marines({ models: 1, arms: { gun: gun('24" A2 BS3+ S9 AP-3 D6') } })],

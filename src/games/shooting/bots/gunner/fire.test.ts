@@ -4,6 +4,7 @@ import type { RulesetName } from '../../rulesets.ts';
 import type { State } from '../../state.ts';
 import {
   BOLT_RIFLE,
+  battle,
   done,
   gun,
   marines,
@@ -12,7 +13,6 @@ import {
   refused,
   type Situation,
   type Squad,
-  table,
 } from '../../testing.ts';
 import { view } from '../../view.ts';
 import { plansOf } from './fire.ts';
@@ -39,7 +39,7 @@ const hurt = (state: State, wounds: Readonly<Record<number, number>>): State => 
   wounds: state.wounds.map((left, model) => wounds[model] ?? left),
 });
 
-const fires = (situation: Situation): string[] => firedAt(shot(table({ rounds: 3, ...situation })));
+const fires = (situation: Situation): string[] => firedAt(shot(battle({ rounds: 3, ...situation })));
 
 describe('each weapon where it is most useful', () => {
   const squad = marines({ arms: { rifle: BOLT_RIFLE, melta: MELTA }, some: { rifle: [0, 1, 2, 3], melta: [4] } });
@@ -60,7 +60,7 @@ describe('each weapon where it is most useful', () => {
   test('a group is split by bearers if some cannot reach', () => {
     const line = marines({ models: 10, arms: { carbine: gun('12" A4 BS3+ S4 AP-1 D1') } });
     const aims = shot(
-      table({
+      battle({
         rounds: 3,
         attacker: [line],
         defender: [orks({ models: 3 }), orks({ id: 'b', models: 3, at: [18, 12] })],
@@ -93,7 +93,7 @@ describe('overkill', () => {
   test('no second unit shoots a target that the first will surely destroy', () => {
     const one = marines({ id: 'one', models: 1, arms: { sure } });
     const two = marines({ id: 'two', models: 1, at: [6, 0], arms: { sure } });
-    let state = table({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [6, 12] })] });
+    let state = battle({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [6, 12] })] });
     const targets: number[] = [];
     for (let i = 0; i < 2; i++) {
       const order = shot(state);
@@ -108,7 +108,7 @@ describe('overkill', () => {
   test('a plan that duplicates another unit’s plan says so', () => {
     const one = marines({ id: 'one', models: 1, at: [0, -14], arms: { sure: { ...sure, range: 27 } } });
     const two = marines({ id: 'two', models: 1, arms: { sure } });
-    const state = table({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [10, 20] })] });
+    const state = battle({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [10, 20] })] });
     const plans = plansOf({ view: view(state, 'attacker'), weights: WEIGHTS, level: 5, budget: LEDGER });
     const second = plans.filter(({ unit }) => unit === 1);
     expect(second.find(({ targets }) => targets[0] === 2)?.overlap).toBeGreaterThan(50);
@@ -121,13 +121,13 @@ describe('nearly destroyed targets', () => {
   const two = [orks(), orks({ id: 'others', at: [22, 12] })];
 
   test('a persona that likes finishing finishes a wounded unit', () => {
-    const state = table({ rounds: 3, attacker: [marines({ at: [16, 0] })], defender: two });
+    const state = battle({ rounds: 3, attacker: [marines({ at: [16, 0] })], defender: two });
     const left = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [5 + i, 0]));
     expect(shot(hurt(state, left), { persona: 'executioner' }).aims.map(({ target }) => target)[0]).toBe(1);
   });
 
   test('in the last phase only what can be destroyed counts', () => {
-    const state = table({ rounds: 1, attacker: [marines()], defender: [orks(), tank({ at: [8, 12], points: 400 })] });
+    const state = battle({ rounds: 1, attacker: [marines()], defender: [orks(), tank({ at: [8, 12], points: 400 })] });
     expect(firedAt(shot(state))).toEqual(['rifle x5 at 1']);
   });
 });
@@ -155,14 +155,14 @@ describe('the cost of a shot', () => {
     );
   });
   test('until there are no later phases', () => {
-    const state = table({ rounds: 1, attacker: [missile], defender: [orks()] });
+    const state = battle({ rounds: 1, attacker: [missile], defender: [orks()] });
     expect(firedAt(shot(state))).toEqual(['missile x1 at 1', 'rifle x1 at 1']);
   });
 
   test('it fishes for Devastating Wounds against good armour', () => {
     const twin = gun('24" A6 BS3+ S4 AP0 D2', 'Twin-linked', 'Devastating Wounds');
     const at = (Sv: number) =>
-      shot(table({ attacker: [marines({ arms: { twin } })], defender: [orks({ T: 4, Sv, W: 2 })] })).aims[0]?.fish;
+      shot(battle({ attacker: [marines({ arms: { twin } })], defender: [orks({ T: 4, Sv, W: 2 })] })).aims[0]?.fish;
     expect(at(2)).toBe(true);
     expect(at(7)).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('the cost of a shot', () => {
 describe('Lethal Hits', () => {
   const weapon = gun('24" A6 BS3+ S8 AP0 D3', 'Lethal Hits', 'Devastating Wounds', 'Anti-Infantry 2+');
   const at = (ruleset: RulesetName, Sv: number, arm = weapon) =>
-    shot(table({ ruleset, attacker: [marines({ arms: { gun: arm } })], defender: [orks({ T: 4, Sv, W: 3 })] })).aims;
+    shot(battle({ ruleset, attacker: [marines({ arms: { gun: arm } })], defender: [orks({ T: 4, Sv, W: 3 })] })).aims;
 
   test('are declined if wound rolls can be devastating and saves are good', () => {
     expect(at('11e', 2)).toMatchObject([{ group: 'gun', target: 1, lethal: false }]);
@@ -192,7 +192,7 @@ test('each passenger lends one weapon, the better one', () => {
     lenders: { shoota: [0, 1, 2], rokkit: [1, 2] },
     abilities: ['Firing Deck 4'],
   });
-  const state = table({ rounds: 3, attacker: [trukk], defender: [orks({ T: 7, Sv: 4, W: 3 })] });
+  const state = battle({ rounds: 3, attacker: [trukk], defender: [orks({ T: 7, Sv: 4, W: 3 })] });
   const order = shot(state);
   expect(firedAt(order)).toEqual(['rokkit x2 at 1', 'shoota x1 at 1']);
   expect(refused(state, 'attacker', order)).toBeUndefined();
@@ -201,7 +201,7 @@ test('each passenger lends one weapon, the better one', () => {
 describe('personas', () => {
   const hero = orks({ id: 'hero', models: 1, W: 4, points: 40, keywords: 'infantry, character', at: [0, 12] });
   const mob = orks({ id: 'mob', models: 10, points: 110, at: [6, 12] });
-  const state = table({ rounds: 3, attacker: [marines()], defender: [{ ...hero, T: 4, Sv: 4 }, mob] });
+  const state = battle({ rounds: 3, attacker: [marines()], defender: [{ ...hero, T: 4, Sv: 4 }, mob] });
   const first = (persona: string): number | undefined => decided(state, { persona }).kept[0]?.tally.lines.length;
 
   test('every persona has its plan and its reasons', () => {
@@ -220,7 +220,7 @@ describe('personas', () => {
 });
 
 describe('time limits', () => {
-  const state = table({
+  const state = battle({
     rounds: 3,
     attacker: [marines(), marines({ id: 'b', at: [12, 0] })],
     defender: [orks(), tank({ at: [14, 12] })],
@@ -230,13 +230,13 @@ describe('time limits', () => {
     expect(command).toMatchObject({ type: 'shoot', unit: 0 });
   });
   test('without targets it ends the phase', () => {
-    const away = table({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
+    const away = battle({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
     expect(decided(away).command).toEqual({ type: 'end-phase' });
   });
   test('a unit that is already selected is the one that shoots', () => {
     const chosen = done(state, 'attacker', { type: 'select-shooter', unit: 1 }).state;
     expect(shot(chosen).unit).toBe(1);
-    const away = table({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
+    const away = battle({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
     const idle = done(away, 'attacker', { type: 'select-shooter', unit: 0 }).state;
     expect(decided(idle).command).toEqual({ type: 'skip-unit', unit: 0 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../../state.ts';
-import { gun, marines, orks, table } from '../../testing.ts';
+import { battle, gun, marines, orks } from '../../testing.ts';
 import { termsFor, volleysOf } from '../volleys.ts';
 import { toHit } from './testing.ts';
 
@@ -53,7 +53,7 @@ describe('Heavy: +1 to hit if the unit remained stationary', () => {
     [4, '3+'],
   ])('a unit of a scenario that moved %s: %s', (moved, told) => {
     const squad = marines({ moved, arms: { gun: gun('24" A1 BS3+ S4 AP0 D1', 'Heavy') } });
-    const state = table({ ruleset: '11e', attacker: [squad], defender: [orks()] });
+    const state = battle({ ruleset: '11e', attacker: [squad], defender: [orks()] });
     const aim = { group: 'gun', bearers: [0], profile: 0, target: 1, hand: [], fish: false };
     const [volley] = volleysOf(state, 0, [aim]);
     const { hit } = termsFor(state, volley as NonNullable<typeof volley>, 0);

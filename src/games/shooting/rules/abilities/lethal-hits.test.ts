@@ -3,7 +3,7 @@ import { loaded } from '../../../../kernel/dice.ts';
 import type { Command } from '../../commands.ts';
 import { options } from '../../options.ts';
 import type { RulesetName } from '../../rulesets.ts';
-import { done, gun, marines, orks, played, refused, reloaded, rolls, table, woundsOf } from '../../testing.ts';
+import { battle, done, gun, marines, orks, played, refused, reloaded, rolls, woundsOf } from '../../testing.ts';
 import { say, order as words } from '../../text.ts';
 import { view } from '../../view.ts';
 import { faultIn } from '../saved.ts';
@@ -57,7 +57,7 @@ describe('declining, if the edition allows it', () => {
 
   const weapon = gun('24" A1 BS2+ S4 AP0 D1', 'Lethal Hits', 'Devastating Wounds');
   const start = (ruleset: RulesetName) =>
-    table({ ruleset, attacker: [marines({ models: 1, arms: { gun: weapon } })], defender: [orks({ models: 1 })] });
+    battle({ ruleset, attacker: [marines({ models: 1, arms: { gun: weapon } })], defender: [orks({ models: 1 })] });
   const order = (lethal?: boolean): Command => ({
     type: 'shoot',
     unit: 0,
@@ -76,7 +76,7 @@ describe('declining, if the edition allows it', () => {
   test('a weapon without Lethal Hits has nothing to decline', () => {
     const plain = gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds');
     const armed = marines({ models: 1, arms: { gun: [plain, weapon] } });
-    const state = table({ ruleset: '11e', attacker: [armed], defender: [orks({ models: 1 })] });
+    const state = battle({ ruleset: '11e', attacker: [armed], defender: [orks({ models: 1 })] });
     const aim = { group: 'gun', target: 1, lethal: false };
     const told = [0, 1].map((profile) =>
       refused(state, 'attacker', { type: 'shoot', unit: 0, aims: [{ ...aim, profile }] }),

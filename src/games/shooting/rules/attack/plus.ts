@@ -6,6 +6,6 @@ export const addUp = (a: Amount, b: Amount): boolean => a.dice === 0 || b.dice =
 
 /** D6 plus 2 is D6+2. */
 export function plus(a: Amount, b: Amount): Amount {
-  if (!addUp(a, b)) never('dice of two kinds in one number of attacks');
+  if (!addUp(a, b)) never('different dice in one number of attacks');
   return { dice: a.dice + b.dice, sides: a.dice > 0 ? a.sides : b.sides, plus: a.plus + b.plus };
 }

@@ -4,7 +4,8 @@ import type { Mark } from '../../terms.ts';
 import type { How, Strike } from './fate.ts';
 import type { Picked } from './line.ts';
 import { type Outlook, outlook } from './outlook.ts';
-import { type Counted, enumerated, mark, marks, terms, test } from './testing/strikes.ts';
+import { type Counted, enumerated } from './testing/every-roll.ts';
+import { mark, marks, terms, test } from './testing/strikes.ts';
 
 const SPILL: How = { devastating: 'spill' };
 const STOP: How = { devastating: 'one-model' };

@@ -95,9 +95,9 @@ function shootSorted(
   // The pick is made when the saves are rolled: wounds beyond what that character can take go down the line.
   const { mark } = line.fronts.precise;
   const out = new Float64Array(before.length);
-  for (const head of [...line.heads, NOBODY]) {
+  for (const head of [...line.heads, NO_PICK]) {
     const isTheirs = (state: number): boolean =>
-      head === NOBODY ? !line.heads.includes(mark[state] as number) : mark[state] === head;
+      head === NO_PICK ? !line.heads.includes(mark[state] as number) : mark[state] === head;
     const theirs = wounds.map((odds) => odds.map((chance, at) => (isTheirs(Math.floor(at / pool.size)) ? chance : 0)));
     saveSorted(theirs, frontWith(line, head), strike, pool.size).forEach((chance, at) => {
       out[at] = (out[at] as number) + chance;
@@ -106,7 +106,7 @@ function shootSorted(
   return out;
 }
 
-const NOBODY = -1;
+const NO_PICK = -1;
 
 export const sameSaves = ({ marks }: Strike): boolean => marks.every(({ save }) => save === marks[0]?.save);
 

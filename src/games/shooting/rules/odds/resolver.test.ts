@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mix, Random } from '../../../../kernel/random.ts';
 import { agreement } from './testing/agreement.ts';
-import { declared, foretold, opened, SMALL, shoot, USUAL } from './testing/resolver.ts';
-import { everyWay } from './testing/strikes.ts';
+import { SMALL, USUAL } from './testing/cases.ts';
+import { everyWay } from './testing/every-roll.ts';
+import { declared, foretold, opened, shoot } from './testing/resolver.ts';
 
 describe('attacks of the resolver, with every roll enumerated', () => {
   test.each(Object.entries(SMALL))('%s', (_title, told) => {

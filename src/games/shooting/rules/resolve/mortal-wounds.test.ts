@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
-import { done, fire, gun, marines, only, orks, played, rolls, table, types, woundsOf } from '../../testing.ts';
+import { battle, done, fire, gun, marines, only, orks, played, rolls, types, woundsOf } from '../../testing.ts';
 
 const devastator = (attacks: number, damage: string, ...abilities: string[]) => ({
   arms: { gun: gun(`24" A${attacks} BS2+ S4 AP0 D${damage}`, 'Devastating Wounds', ...abilities) },
@@ -58,7 +58,10 @@ describe('Devastating Wounds', () => {
   });
 
   test('the owner is asked in the middle of a packet, and the rest of it waits', () => {
-    const state = table({ attacker: [marines({ models: 1, ...devastator(1, '3') })], defender: [orks({ models: 4 })] });
+    const state = battle({
+      attacker: [marines({ models: 1, ...devastator(1, '3') })],
+      defender: [orks({ models: 4 })],
+    });
     const asked = done(
       state,
       'attacker',
@@ -75,7 +78,7 @@ describe('Devastating Wounds', () => {
 
   test('all normal damage comes first, including that of other weapons', () => {
     const arms = { ...devastator(1, '1').arms, rifle: gun('24" A1 BS2+ S4 AP0 D1') };
-    const state = table({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, W: 3 })] });
+    const state = battle({ attacker: [marines({ models: 1, arms })], defender: [orks({ models: 1, W: 3 })] });
     const aims = [
       { group: 'gun', target: 1 },
       { group: 'rifle', target: 1 },
@@ -91,7 +94,7 @@ describe('Hazardous', () => {
   const miss = [1, 1, 1]; // three shots
 
   const burnt = (squad: Parameters<typeof marines>[0], tests: readonly number[], before: readonly number[] = []) => {
-    const start = table({ attacker: [marines({ models: 3, arms: { gun: plasma }, ...squad })], defender: [orks()] });
+    const start = battle({ attacker: [marines({ models: 3, arms: { gun: plasma }, ...squad })], defender: [orks()] });
     const state = { ...start, wounds: start.wounds.map((wounds, model) => before[model] ?? wounds) };
     return done(
       state,
@@ -128,7 +131,7 @@ describe('Hazardous', () => {
 
   test('the tests are due even if the target was gone before the weapon fired', () => {
     const arms = { first: gun('24" A1 BS2+ S8 AP0 D1'), gun: plasma };
-    const state = table({
+    const state = battle({
       attacker: [marines({ models: 1, arms })],
       defender: [orks({ models: 1, T: 4, Sv: 7 }), orks({ id: 'others', at: [0, 30] })],
     });
@@ -142,7 +145,7 @@ describe('Hazardous', () => {
   });
 
   test('in the eleventh edition 1 and 2 fail, and the unit takes one mortal wound that its owner allocates', () => {
-    const state = table({
+    const state = battle({
       ruleset: '11e',
       attacker: [marines({ models: 3, arms: { gun: plasma } })],
       defender: [orks()],
@@ -174,7 +177,7 @@ describe('Deadly Demise', () => {
 
   const blown = (...faces: number[]) => {
     const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1') };
-    const state = table({ attacker: [marines({ models: 1, arms })], defender: [tank, near, far] });
+    const state = battle({ attacker: [marines({ models: 1, arms })], defender: [tank, near, far] });
     const dice = loaded(6, 6, ...faces);
     return {
       shot: done(state, 'attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }, dice),
@@ -196,7 +199,7 @@ describe('Deadly Demise', () => {
   test('explosions can set each other off', () => {
     const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1') };
     const second = { ...tank, id: 'second', at: [3, 12], abilities: ['Deadly Demise 1'] } as const;
-    const state = table({ attacker: [marines({ models: 1, arms })], defender: [tank, second, far] });
+    const state = battle({ attacker: [marines({ models: 1, arms })], defender: [tank, second, far] });
     const shot = played(
       state,
       [['attacker', { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] }]],

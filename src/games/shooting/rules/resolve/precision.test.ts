@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
 import { options } from '../../options.ts';
 import {
+  battle,
   done,
   gun,
   type Happened,
@@ -13,7 +14,6 @@ import {
   reloaded,
   type Situation,
   type Squad,
-  table,
   woundsOf,
 } from '../../testing.ts';
 import { view } from '../../view.ts';
@@ -24,7 +24,7 @@ const boss = { name: 'Boss', T: 4, W: 2, Sv: 5 };
 const mob = orks({ models: 3, T: 4, with: [boss] });
 const shots = (target = mob, faces: readonly number[] = [6, 6, 6, 6]): Happened =>
   done(
-    table({ attacker: [marines({ models: 1, arms: { gun: sniper } })], defender: [target] }),
+    battle({ attacker: [marines({ models: 1, arms: { gun: sniper } })], defender: [target] }),
     'attacker',
     { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
     loaded(...faces),
@@ -79,7 +79,7 @@ describe('Precision', () => {
       ],
       height: 6,
     } as const;
-    const state = table({
+    const state = battle({
       attacker: [marines({ models: 1, arms: { gun: sniper } })],
       defender: [orks({ models: 3, T: 4, with: [{ ...boss, at: [20, 14] }] })],
       terrain: [wall],
@@ -107,7 +107,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
     ...abilities: readonly string[]
   ): Happened =>
     done(
-      table({
+      battle({
         attacker: [
           marines({
             models: 1,
@@ -181,7 +181,7 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
 
   test('another weapon without Precision asks nothing', () => {
     const arms = { gun: sniper, cannon: gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds') };
-    const state = table({ attacker: [marines({ models: 1, arms })], defender: [mob] });
+    const state = battle({ attacker: [marines({ models: 1, arms })], defender: [mob] });
     const aims = [{ group: 'cannon', target: 1 }];
     const shot = done(state, 'attacker', { type: 'shoot', unit: 0, aims }, loaded(6, 6));
     expect(shot.state).toMatchObject({ stage: 'allocation', work: { step: 'mortals' } });
@@ -202,7 +202,7 @@ describe('which characters are visible to Precision', () => {
   } as const;
   type Row = ['10e' | '11e', readonly number[], string, string];
   const shotAt = (ruleset: '10e' | '11e', fired: readonly number[]) => {
-    const start = table({
+    const start = battle({
       ruleset,
       attacker: [marines({ models: 1, arms: { gun: sniper } })],
       defender: [orks({ models: 3, T: 4, with: [{ ...boss, at: [24, 24] }] })],
@@ -223,7 +223,7 @@ describe('which characters are visible to Precision', () => {
   test('the unit stays attached until all attacks on it are made: one of two characters can be picked out', () => {
     const two = orks({ models: 1, T: 4, Sv: 7, with: [boss, { ...boss, W: 3 }] });
     const arms = { rifle: gun('36" A1 BS2+ S8 AP0 D1'), gun: sniper };
-    const start = table({ attacker: [marines({ models: 1, arms })], defender: [two] });
+    const start = battle({ attacker: [marines({ models: 1, arms })], defender: [two] });
     const aims = [
       { group: 'rifle', target: 1 },
       { group: 'gun', target: 1 },
@@ -238,7 +238,7 @@ describe('which characters are visible to Precision', () => {
 describe('answers during attacks', () => {
   const state = () => {
     const { state: asked } = played(
-      table({
+      battle({
         attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS2+ S8 AP-4 D1') } })],
         defender: [orks({ models: 3, T: 4, W: 2, with: [boss] }), orks({ id: 'others', at: [0, 30] })],
       }),
@@ -268,7 +268,7 @@ describe('answers during attacks', () => {
 
 describe('the eleventh edition saves all at once', () => {
   test('the lowest dice are applied first', () => {
-    const start = table({
+    const start = battle({
       ruleset: '11e',
       attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS2+ S8 AP0 D1') } })],
       defender: [{ ...orks({ models: 1, T: 4, Sv: 3, W: 2 }), with: [{ ...boss, Sv: 6, W: 2 }] }],

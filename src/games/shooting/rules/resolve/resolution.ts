@@ -33,7 +33,7 @@ export type Substep = Generator<Event, void, State>;
 
 export function resolutionOf(state: State, until: Until, dice: Dice): Resolution {
   const work: Draft = { ...(state.work ?? never('no attacks to make')), until, last: null };
-  const shooter = unitAt(state.rules, state.shooter ?? never('nobody shoots'));
+  const shooter = unitAt(state.rules, state.shooter ?? never('no unit is shooting'));
   return { state, work, dice, side: shooter.side, shooter, numbers: new Map() };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../../../kernel/dice.ts';
 import {
+  battle,
   done,
   fire,
   gun,
@@ -9,7 +10,6 @@ import {
   orks,
   played,
   rolls,
-  table,
   types,
   woundsOf as wounds,
 } from '../../testing.ts';
@@ -19,7 +19,7 @@ const ORDER = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 describe('the attack sequence', () => {
   test('five bolt rifles make 10 attacks: hits, wounds and saves in order', () => {
     const dice = loaded(6, 5, 4, 3, 2, 1, 3, 3, 1, 1, /* to wound */ 5, 6, 4, 3, 2, 1, /* saves against 6+ */ 5, 6);
-    const state = table({ attacker: [marines()], defender: [orks()] });
+    const state = battle({ attacker: [marines()], defender: [orks()] });
     const shot = played(
       state,
       [
@@ -62,7 +62,7 @@ describe('the attack sequence', () => {
 
   test('random attacks are rolled per weapon', () => {
     const shot = played(
-      table({
+      battle({
         attacker: [marines({ models: 2, arms: { gun: gun('24" AD6+1 BS3+ S4 AP0 D1') } })],
         defender: [orks({ models: 1 })],
       }),
@@ -157,7 +157,7 @@ describe('allocation', () => {
   test('the defender chooses the model, and no dice are rolled before', () => {
     const dice = loaded(6, 6, 6, 6);
     const asked = done(
-      table({ attacker: [marines({ models: 1, arms: { gun: two } })], defender: [orks({ T: 4 })] }),
+      battle({ attacker: [marines({ models: 1, arms: { gun: two } })], defender: [orks({ T: 4 })] }),
       'attacker',
       { type: 'shoot', unit: 0, aims: [{ group: 'gun', target: 1 }] },
       dice,
@@ -180,7 +180,7 @@ describe('allocation', () => {
   });
 
   test('a model that has lost wounds or saved takes the next attack, whatever the order', () => {
-    const state = table({
+    const state = battle({
       attacker: [
         marines({ models: 1, arms: { gun: two } }),
         marines({ id: 'more', models: 1, at: [6, 0], arms: { gun: two } }),
@@ -209,7 +209,7 @@ describe('allocation', () => {
   test('the bodyguard’s toughness applies until the unit has finished', () => {
     const squad = orks({ models: 1, T: 8, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
     const arms = { gun: gun('24" A1 BS2+ S8 AP0 D1'), other: gun('24" A1 BS2+ S8 AP0 D1') };
-    const state = table({ attacker: [marines({ models: 1, arms })], defender: [squad] });
+    const state = battle({ attacker: [marines({ models: 1, arms })], defender: [squad] });
     const aims = [
       { group: 'gun', target: 1 },
       { group: 'other', target: 1 },
@@ -230,7 +230,7 @@ describe('allocation', () => {
 describe('the target is gone', () => {
   test('wounds beyond the last model are lost, and so are the attacks of later weapons', () => {
     const arms = { gun: gun('24" A3 BS2+ S8 AP0 D1'), other: gun('24" A9 BS2+ S8 AP0 D1') };
-    const state = table({
+    const state = battle({
       attacker: [marines({ models: 1, arms })],
       defender: [orks({ models: 1, T: 4, Sv: 7, points: 80 }), orks({ id: 'far', at: [0, 40] })],
     });

@@ -74,7 +74,7 @@ function* abilityFaults(printed: readonly string[] | undefined, owner: 'weapon' 
 function* unitFaults(army: Army, unit: ArmyUnit, here: string): Faults {
   const sheet = sheetOf(army, unit.sheet);
   if (!sheet) {
-    yield fault(`${here}/sheet`, `there is no datasheet called ${unit.sheet}`);
+    yield fault(`${here}/sheet`, `unknown datasheet ${unit.sheet}`);
     return;
   }
   for (const [m, { kind, weapons }] of unit.models.entries()) {
@@ -90,20 +90,20 @@ function* unitFaults(army: Army, unit: ArmyUnit, here: string): Faults {
 
 function* attachmentFaults(army: Army, unit: ArmyUnit, sheet: PrintedSheet, here: string): Faults {
   const guard = army.units.find(({ id }) => id === unit.attachedTo);
-  if (!guard || guard === unit) yield fault(`${here}/attachedTo`, `there is no unit called ${unit.attachedTo}`);
-  else if (guard.attachedTo !== undefined) yield fault(`${here}/attachedTo`, `${guard.id} is attached itself`);
+  if (!guard || guard === unit) yield fault(`${here}/attachedTo`, `unknown unit ${unit.attachedTo}`);
+  else if (guard.attachedTo !== undefined) yield fault(`${here}/attachedTo`, `${guard.id} is itself attached`);
   else if (guard.embarkedIn !== undefined) yield fault(`${here}/attachedTo`, `${guard.id} is aboard`);
   if (unit.embarkedIn !== undefined) yield fault(`${here}/embarkedIn`, `${unit.id} is attached`);
   if (!sheet.keywords.some((keyword) => keyword.toLowerCase() === 'character'))
-    yield fault(`${here}/attachedTo`, `${unit.id} is no Character`);
+    yield fault(`${here}/attachedTo`, `${unit.id} is not a Character`);
 }
 
 function* embarkedFaults(army: Army, unit: ArmyUnit, here: string): Faults {
   const ship = army.units.find(({ id }) => id === unit.embarkedIn);
   const deck = ship && sheetOf(army, ship.sheet)?.abilities?.some((ability) => abilityOf(ability).id === 'firing-deck');
-  if (!ship || ship === unit) yield fault(`${here}/embarkedIn`, `there is no unit called ${unit.embarkedIn}`);
+  if (!ship || ship === unit) yield fault(`${here}/embarkedIn`, `unknown unit ${unit.embarkedIn}`);
   else if (!deck) yield fault(`${here}/embarkedIn`, `${ship.id} has no Firing Deck`);
-  else if (ship.embarkedIn !== undefined) yield fault(`${here}/embarkedIn`, `${ship.id} is aboard itself`);
+  else if (ship.embarkedIn !== undefined) yield fault(`${here}/embarkedIn`, `${ship.id} is itself aboard`);
   else if (ship.attachedTo !== undefined) yield fault(`${here}/embarkedIn`, `${ship.id} is attached`);
 }
 
@@ -114,7 +114,10 @@ function* terrainFaults({ terrain, table }: Scenario): Faults {
     yield* outlineFaults(piece.corners, `terrain/${i}/corners`);
     for (const [c, [x, y]] of piece.corners.entries())
       if (x < 0 || y < 0 || x > table.width || y > table.height)
-        yield fault(`terrain/${i}/corners/${c}`, `lies off the table of ${table.width} by ${table.height} inches`);
+        yield fault(
+          `terrain/${i}/corners/${c}`,
+          `is outside the battlefield of ${table.width} by ${table.height} inches`,
+        );
   }
 }
 
@@ -129,18 +132,19 @@ function* deploymentFaults({ armies, deployment, table }: Scenario): Faults {
     const here = `deployment/${d}`;
     const bought = units.find(({ id }) => id === unit);
     if (!bought) {
-      yield fault(`${here}/unit`, `there is no unit called ${unit}`);
+      yield fault(`${here}/unit`, `unknown unit ${unit}`);
       continue;
     }
-    if (deployment.findIndex((other) => other.unit === unit) < d) yield fault(`${here}/unit`, `${unit} stands already`);
+    if (deployment.findIndex((other) => other.unit === unit) < d)
+      yield fault(`${here}/unit`, `${unit} is already deployed`);
     const models = carried(bought).length;
     if (at.length !== models) yield fault(`${here}/at`, `${unit} has ${models} models, this places ${at.length}`);
     for (const [m, [x, y]] of at.entries())
       if (x < 0 || y < 0 || x > table.width || y > table.height)
-        yield fault(`${here}/at/${m}`, `lies off the table of ${table.width} by ${table.height} inches`);
+        yield fault(`${here}/at/${m}`, `is outside the battlefield of ${table.width} by ${table.height} inches`);
   }
   for (const { id } of units)
-    if (!deployment.some(({ unit }) => unit === id)) yield fault('deployment', `${id} stands nowhere`);
+    if (!deployment.some(({ unit }) => unit === id)) yield fault('deployment', `${id} is not deployed`);
 }
 
 function* engagedFaults({ armies, engaged }: Scenario): Faults {
@@ -152,7 +156,7 @@ function* engagedFaults({ armies, engaged }: Scenario): Faults {
   );
   for (const [e, [a, b]] of engaged.entries()) {
     const unknown = [a, b].find((id) => !sideOf(id));
-    if (unknown !== undefined) yield fault(`engaged/${e}`, `there is no unit called ${unknown}`);
+    if (unknown !== undefined) yield fault(`engaged/${e}`, `unknown unit ${unknown}`);
     else if (attached.has(a) || attached.has(b))
       yield fault(`engaged/${e}`, 'name the bodyguard of an attached character');
     else if (sideOf(a) === sideOf(b)) yield fault(`engaged/${e}`, `${a} and ${b} are on the same side`);

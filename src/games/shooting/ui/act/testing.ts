@@ -1,6 +1,6 @@
 import type { Command } from '../../commands.ts';
 import type { Event } from '../../events.ts';
-import { done, gun, marines, orks, type Situation, type Speaker, table } from '../../testing.ts';
+import { battle, done, gun, marines, orks, type Situation, type Speaker } from '../../testing.ts';
 import { type View, view } from '../../view.ts';
 
 export interface Played {
@@ -14,7 +14,7 @@ export function seen(
   orders: readonly (readonly [Speaker, Command])[] = [],
   ...dice: Parameters<typeof done>[3][]
 ): Played {
-  let state = table({ attacker: [marines()], defender: [orks()], ...situation });
+  let state = battle({ attacker: [marines()], defender: [orks()], ...situation });
   const heard: { seq: number; at: number; event: Event }[] = [];
   for (const [seq, [who, command]] of orders.entries()) {
     const next = done(state, who, command, dice[0]);

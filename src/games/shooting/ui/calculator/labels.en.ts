@@ -47,7 +47,7 @@ export const EN = {
   models: 'Models',
   modelsOf: (kind: string) => `Models: ${kind}`,
   character: 'Attached character',
-  nobody: 'none',
+  noLeader: 'none',
   feelNoPain: 'Feel No Pain',
   asSheet: 'as printed',
   none: 'none',

@@ -47,7 +47,7 @@ export const ES = {
   models: 'Miniaturas',
   modelsOf: (kind: string) => `Miniaturas: ${kind}`,
   character: 'Personaje agregado',
-  nobody: 'ninguno',
+  noLeader: 'ninguno',
   feelNoPain: 'No hay dolor',
   asSheet: 'según la hoja',
   none: 'ninguna',

@@ -11,7 +11,7 @@ import { words } from './labels.ts';
 import { TargetNumbers, TargetPrint } from './target-numbers.tsx';
 
 const AS_PRINTED = '';
-const NOBODY = '';
+const NO_LEADER = '';
 const AS_SHEET = 0;
 
 /** The target: models, wounds, saves, and its leader. */
@@ -56,9 +56,12 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
         <Pick
           class="odds-third"
           label={w.character}
-          value={target.character?.sheet ?? NOBODY}
-          options={[{ value: NOBODY, title: w.nobody }, ...leaders.map(({ id, name }) => ({ value: id, title: name }))]}
-          onChange={(id) => change({ character: id === NOBODY ? undefined : { sheet: id } })}
+          value={target.character?.sheet ?? NO_LEADER}
+          options={[
+            { value: NO_LEADER, title: w.noLeader },
+            ...leaders.map(({ id, name }) => ({ value: id, title: name })),
+          ]}
+          onChange={(id) => change({ character: id === NO_LEADER ? undefined : { sheet: id } })}
         />
         <Pick
           class="odds-third"

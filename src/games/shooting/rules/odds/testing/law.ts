@@ -2,12 +2,12 @@ import type { Dice } from '../../../../../kernel/dice.ts';
 import type { OddsQuestion } from '../../../ask/question.ts';
 import type { Command } from '../../../commands.ts';
 import type { State } from '../../../state.ts';
-import { answerOf, done, gun, marines, orks, refused, type Squad, table } from '../../../testing.ts';
+import { answerOf, battle, done, gun, marines, orks, refused, type Squad } from '../../../testing.ts';
 import { termsFor } from '../../volleys.ts';
 import { howFor, strikesFor } from '../match.ts';
 import { type Outlook, outlook } from '../outlook.ts';
 import { type Draft, EFFECTS, type Effect, GUN, PLACES, type Place, type PlaceId } from './effects.ts';
-import { everyWay } from './strikes.ts';
+import { everyWay } from './every-roll.ts';
 
 /*
  * The attack sequence exists twice: the resolver rolls it, the odds compute it. This file builds one small case for any
@@ -35,7 +35,7 @@ export function caseOf(effects: readonly Effect[], id: PlaceId): Case | null {
   });
   const target = orks({ models: 5, W: 2, keywords: 'infantry, smoke', ...place.target, abilities: draft.target });
   const led = target.with?.map((leader) => ({ ...leader, abilities: draft.target }));
-  const start = table({
+  const start = battle({
     attacker: [shooter, ...(place.friends ?? [])],
     defender: [{ ...target, ...(led && { with: led }) }],
     commandPoints: draft.stratagem ? 1 : 0,

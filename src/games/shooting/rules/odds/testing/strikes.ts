@@ -66,11 +66,11 @@ export const marks = (models: number, wounds: number, save: number, more: Partia
 // ---- A direct simulation of the attack sequence, to check the calculator against ----
 
 /** Dice by face, or a weighted choice where the exact face does not matter. */
-interface Luck extends Dice {
+export interface Luck extends Dice {
   choose?(weights: readonly number[]): number;
 }
 
-interface Shot {
+export interface Shot {
   attacks: number;
   hits: number;
   wounds: number;
@@ -102,7 +102,7 @@ function rolled({ dice, sides, plus }: Amount, luck: Luck): number {
 }
 
 /** One unit's volleys at one target, die by die; attacks are lost once no model is left. */
-function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
+export function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
   const sum: Shot = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
   const left = strikes[0]?.marks.map(({ wounds }) => wounds) ?? [];
   const full = [...left];
@@ -182,70 +182,4 @@ function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, 
     }
   }
   return sum;
-}
-
-// ---- Enumerating every roll ----
-
-/**
- * Runs it once for every sequence of rolls, with its probability. `coarse` distinguishes outcomes instead of faces.
- * Gives up beyond `most`.
- */
-export function everyWay<T>(
-  run: (luck: Luck) => T,
-  take: (came: T, odds: number) => void,
-  coarse = false,
-  most = 1e6,
-): number {
-  const path: { readonly weights: readonly number[]; at: number }[] = [];
-  let ways = 0;
-  for (;;) {
-    let depth = 0;
-    let odds = 1;
-    const choose = (weights: readonly number[]): number => {
-      if (depth === path.length) path.push({ weights, at: weights.findIndex((weight) => weight > 0) });
-      const { at } = path[depth++] as (typeof path)[number];
-      odds *= weights[at] as number;
-      return at;
-    };
-    const roll = (sides: number): number => choose(sides === 3 ? D3 : D6) + 1;
-    const came = run(coarse ? { roll, choose } : { roll });
-    take(came, odds);
-    if (ways++ === most) return ways;
-    for (;;) {
-      const last = path.at(-1);
-      if (!last) return ways;
-      do last.at++;
-      while (last.at < last.weights.length && (last.weights[last.at] as number) === 0);
-      if (last.at < last.weights.length) break;
-      path.pop();
-    }
-  }
-}
-
-const D3 = [1 / 3, 1 / 3, 1 / 3];
-const D6 = Array.from({ length: 6 }, () => 1 / 6);
-
-export type Counted = Record<keyof Shot, number[]>;
-
-/** The probability of each count, by enumeration. */
-export function enumerated(
-  strikes: readonly Strike[],
-  how: How,
-  coarse = false,
-  most = 1e6,
-): Counted & { ways: number } {
-  const counts: Counted = { attacks: [], hits: [], wounds: [], unsaved: [], damage: [], slain: [] };
-  const ways = everyWay(
-    (luck) => fire(strikes, how, luck),
-    (shot, odds) => {
-      for (const key of Object.keys(counts) as (keyof Shot)[]) {
-        const pmf = counts[key];
-        while (pmf.length <= shot[key]) pmf.push(0);
-        pmf[shot[key]] = (pmf[shot[key]] as number) + odds;
-      }
-    },
-    coarse,
-    most,
-  );
-  return { ...counts, ways };
 }

@@ -1,6 +1,6 @@
 import type { Piece, Scenario } from '../scenario.ts';
 
-export type Table = Pick<Scenario, 'name' | 'table' | 'terrain'>;
+export type Battlefield = Pick<Scenario, 'name' | 'table' | 'terrain'>;
 
 const box = (x: number, y: number, width: number, height: number): Piece['corners'] => [
   [x, y],
@@ -34,7 +34,7 @@ const barricade = (id: string, corners: Piece['corners']): Piece => ({ id, kind:
 const container = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'obstacle', corners, height: 3 });
 
 /** Battlefields, in inches; the attacker's edge is the lower one. */
-export const TABLES: Readonly<Record<string, Table>> = {
+export const BATTLEFIELDS: Readonly<Record<string, Battlefield>> = {
   'market-square': {
     name: 'Market square',
     table: { width: 44, height: 30 },
