@@ -47,15 +47,15 @@ describe('a complete phase', () => {
       dice,
     );
     const { rules } = shot.state;
-    expect([...only(shot, 'rolled'), ...only(shot, 'volley-resolved')].map((event) => say(event, 'en', rules))).toEqual(
-      [
-        'rifle: 10 attacks total',
-        'Hit Rolls: [6,5,4,3,2,1,1,1,1,1] vs BS 3+ → 4 hits',
-        'Wound Rolls: [5,6,1,2] vs T5 (S4 = 5+) → 2 wounds',
-        'Save Rolls: [2,1] vs 6+ → 0 saves',
-        'rifle → orks: 10 shots, 4 hits, 2 wounds, 2 damage, 2 destroyed',
-      ],
-    );
+    expect(
+      [only(shot, 'rolled'), only(shot, 'volley-resolved')].flat().map((event) => say(event, 'en', rules)),
+    ).toEqual([
+      'rifle: 10 attacks total',
+      'Hit Rolls: [6,5,4,3,2,1,1,1,1,1] vs BS 3+ → 4 hits',
+      'Wound Rolls: [5,6,1,2] vs T5 (S4 = 5+) → 2 wounds',
+      'Save Rolls: [2,1] vs 6+ → 0 saves',
+      'rifle → orks: 10 shots, 4 hits, 2 wounds, 2 damage, 2 destroyed',
+    ]);
     expect(shot.state).toMatchObject({ active: 'defender', stage: 'select', shooter: null });
   });
 
