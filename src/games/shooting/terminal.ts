@@ -1,3 +1,4 @@
+import { fill } from '../../parts/text/fill.ts';
 import { cannotShoot } from './rules/eligibility.ts';
 import { targetsOf } from './rules/targets.ts';
 import { LEGEND, letterOf, picture } from './terminal/picture.ts';
@@ -44,7 +45,7 @@ function line(view: View, unit: Unit): string {
   const state =
     living.length === 0 ? 'destroyed' : why?.code === 'already-shot' ? 'done' : why ? say(why, 'en', rules) : '';
   const shown = unitName(rules.units, unit.index) ?? unit.name;
-  return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${shown.padEnd(30)} ${String(living.length).padStart(2)} of ${unit.models.length} models, ${left} of ${all} wounds${state ? ` · ${state}` : ''}`;
+  return `  ${letterOf(unit.index)} ${unit.id.padEnd(16)} ${shown.padEnd(30)} ${String(living.length).padStart(2)} of ${fill('{n:model|models}', { n: unit.models.length }, 'en')}, ${left} of ${fill('{n:wound|wounds}', { n: all }, 'en')}${state ? ` · ${state}` : ''}`;
 }
 
 /** Each weapon of the shooter with its target, or the targets it can choose. */

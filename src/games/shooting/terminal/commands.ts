@@ -38,7 +38,7 @@ const required = <T>(name: string, slot: Slot<T>, usage = slot.usage): Part => (
 
 const choice = <T extends string>(name: string, words: readonly T[]): Part => ({
   name,
-  usage: words.join(' | '),
+  usage: words.join('|'),
   read: (typed) => typed.oneOf(words),
   write: (value: T) => value,
 });
@@ -121,7 +121,7 @@ const TYPED_COMMANDS: Readonly<Record<Exclude<CommandType, 'begin'>, readonly [s
     'roll',
     {
       ...choice('until', PACES),
-      usage: `[${PACES.join(' | ')}]`,
+      usage: `[${PACES.join('|')}]`,
       read: (words) => (words.more ? words.oneOf(PACES) : 'unit'),
     },
   ],

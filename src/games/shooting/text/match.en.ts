@@ -39,7 +39,7 @@ export const MATCH: MatchTexts = {
     'words-missing': 'something is missing; usage: {usage}',
     'words-left': 'unexpected "{word}"; usage: {usage}',
     'not-a-unit': 'there is no unit "{word}"; available: {known:@known}',
-    'not-a-number': '"{word}" is not a number that counts from 1',
+    'not-a-number': 'expected a number (1, 2, …), not "{word}"',
     'not-one-of': 'unexpected "{word}"; available: {known:@known}',
     cover: ({ because, ...fact }, { fill }) =>
       fill(`cover: ${because === 'within' ? 'in' : 'behind'} the {terrain:@terrain} ({piece:@piece})`, fact),

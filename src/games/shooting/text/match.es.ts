@@ -63,7 +63,7 @@ export const MATCH: MatchTexts = {
     'words-missing': 'falta algo; se escribe así: {usage}',
     'words-left': 'sobra «{word}»; se escribe así: {usage}',
     'not-a-unit': 'no hay ninguna unidad «{word}»; disponibles: {known:@known}',
-    'not-a-number': '«{word}» no es un número a partir de 1',
+    'not-a-number': 'se espera un número (1, 2…), no «{word}»',
     'not-one-of': '«{word}» no vale aquí; disponibles: {known:@known}',
     cover: ({ because, ...fact }, { fill }) =>
       fill(`cobertura: ${because === 'within' ? 'en' : 'tras'} {terrain:@terrain} ({piece:@piece})`, fact),
