@@ -1,109 +1,140 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { radar } from '../src/games/radar/game.ts';
 import type { RadarKinds } from '../src/games/radar/kinds.ts';
-import { loaded } from '../src/kernel/dice.ts';
 import { type Entry, type Match, open } from '../src/kernel/match.ts';
 import { never } from '../src/kernel/never.ts';
-import { must } from '../src/kernel/result.ts';
-import { Runner, type RunOptions, seatBots } from '../src/kernel/runner.ts';
+import { Runner, type RunOptions } from '../src/kernel/runner.ts';
 import { hashing } from '../src/store/hashing.ts';
 import type { Figure, Section } from './bench.ts';
+import { plainGame, record, replayKernel, replayPlain, rules, seedBots } from './plain-loop.ts';
 
-/** The program of the original design (Python), measured by others on the same kind of core; it is not run here. */
-const ORIGINAL = 130;
+/**
+ * What is measured, each in its own process: `loop` and `rules` are the peers, plain loops with and without bots.
+ * `asked`: every seat hears, and the acting seat gets its options. `all`: all seats get their options all the time.
+ */
+const MODES = ['rules', 'kernel', 'loop', 'bare', 'asked', 'all', 'match'] as const;
+type Mode = (typeof MODES)[number];
 
-/** Who is served beside the bots. `asked`: every seat hears all it may, and whoever is asked is told its options. */
-type Service = 'bare' | 'asked' | 'all';
+const ROUNDS = 3;
 
-/** `seed`-`seed` games on this core, the same seeds in every mode. */
+/** `seed` against `seed` on one core. Speeds are games per second of CPU time, so other processes disturb them little. */
 export const seedSpeed: Section = {
   id: 'speed',
   title: 'seed against seed, one core',
   async run(size, say) {
     const seconds = size === 'full' ? 12 : 4;
-    const best: Record<Service, Speed> = { bare: NOTHING, asked: NOTHING, all: NOTHING };
-    const modes = Object.keys(best) as Service[];
-    for (let round = 1; round <= 3; round++)
-      for (const mode of modes) {
-        say(`${mode}, round ${round} of 3`);
-        const speed = inItsOwnProcess(mode, seconds);
-        if (speed.games > best[mode].games) best[mode] = speed;
+    const games = size === 'full' ? 12_000 : 3000;
+    const best = Object.fromEntries(MODES.map((mode) => [mode, 0])) as Record<Mode, number>;
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const mode of MODES) {
+        say(`${mode}, round ${round} of ${ROUNDS}`);
+        const speed = mode === 'match' ? matchSpeed(games) : speedInOwnProcess(mode, seconds);
+        best[mode] = Math.max(best[mode], speed);
       }
-    const figure = (what: string, { games }: Speed, bound?: Figure['bound']): Figure => ({
+    const runs = `best of ${ROUNDS} runs of ${seconds} s`;
+    const speed = (what: string, mode: Mode, from = runs, bound?: Figure['bound']): Figure => ({
       what,
-      value: games / ORIGINAL,
-      unit: `times the original's ${ORIGINAL} games/s (${games.toFixed(0)} games/s)`,
+      value: best[mode],
+      unit: 'games/s',
       ...(bound && { bound }),
-      runs: `best of 3 runs of ${seconds} s`,
+      runs: from,
+    });
+    const share = (what: string, one: Mode, other: Mode): Figure => ({
+      what,
+      value: (100 * best[one]) / best[other],
+      unit: '%',
+      runs: 'same run',
     });
     return [
-      figure('every seat hears, who is asked is told its options', best.asked, { kind: 'at least', at: 10 }),
-      figure('bare', best.bare, { kind: 'aim for', at: 20 }),
-      figure('options of all eight seats after every command', best.all),
-      { what: 'events, bare', value: best.bare.events, unit: 'a second', runs: 'the same' },
+      speed('peer: a plain loop over the rules, recorded commands, no kernel, views or hearing', 'rules'),
+      speed('kernel: the same commands submitted (refuse, resolve, apply, log)', 'kernel'),
+      share('kernel, as a share of the plain loop', 'kernel', 'rules'),
+      speed('peer: the plain loop with the bots deciding', 'loop'),
+      speed('kernel with the bots deciding', 'bare'),
+      share('kernel with bots, as a share of the plain loop with bots', 'bare', 'loop'),
+      speed('kernel: every seat hears, the acting seat gets its options', 'asked'),
+      speed('kernel: options of all eight seats after every command', 'all'),
+      speed('`match`, end to end, one worker', 'match', `best of ${ROUNDS} runs of ${games} games, with start-up`, {
+        kind: 'aim for',
+        at: 1900,
+      }),
+      share('`match`, as a share of the plain loop with bots', 'match', 'loop'),
     ];
   },
 };
 
-interface Speed {
-  readonly games: number; // a second
-  readonly events: number;
-}
-const NOTHING: Speed = { games: 0, events: 0 };
+/** Pins a command to one core if the system can. */
+const PINNED = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : [];
 
-/** Each mode has a process to itself: what the compiler has learnt from one would cost the others. */
-function inItsOwnProcess(mode: Service, seconds: number): Speed {
+function run(args: readonly string[]): { readonly stdout: string; readonly stderr: string } {
+  const [command = '', ...rest] = [...PINNED, process.execPath, ...args];
+  const { stdout, stderr, status } = spawnSync(command, rest, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? { stdout, stderr } : never(`${args.join(' ')} failed: ${stderr}`);
+}
+
+/** A process per mode, so that the compiler's optimisations for one mode do not affect another. */
+function speedInOwnProcess(mode: Mode, seconds: number): number {
   const program = fileURLToPath(new URL('bench.js', import.meta.url));
-  const told = execFileSync(process.execPath, [program, '--speed', mode, '--seconds', String(seconds)]);
-  return JSON.parse(told.toString()) as Speed;
+  return JSON.parse(run([program, '--speed', mode, '--seconds', String(seconds)]).stdout) as number;
+}
+
+/** Prints the CPU seconds of a process when it exits. */
+const REPORT_CPU =
+  'data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();console.error("\\ncpu "+(user+system)/1e6)})';
+
+function matchSpeed(games: number): number {
+  const cli = fileURLToPath(new URL('cli.js', import.meta.url));
+  const sides = ['--side', 'blue=seed', '--side', 'red=seed'];
+  const order = ['match', 'radar', ...sides, '--seed', '1', '--games', String(games), '--workers', '1', '--json'];
+  const { stderr } = run(['--import', REPORT_CPU, cli, ...order]);
+  return games / Number(/^cpu (.+)$/m.exec(stderr)?.[1]);
 }
 
 /** What such a process does: a second to warm up, then the measured time. */
-export function measureSpeed(mode: string, seconds: number): Speed {
-  const service = mode === 'asked' || mode === 'all' ? mode : 'bare';
-  playFor(1, service);
-  return playFor(seconds, service);
+export function measureSpeed(mode: string, seconds: number): number {
+  const play = playerOf(mode as Mode);
+  playFor(1, play);
+  return playFor(seconds, play);
 }
 
-const rules = must(radar.setUp(undefined, loaded()));
-const make = radar.bots.seed?.make({ level: 5, persona: '' });
-const bots = make ? seatBots<RadarKinds>(radar, rules, { blue: make, red: make }) : {};
-const seats = radar.seats(rules);
-
-function playFor(seconds: number, service: Service): Speed {
-  const begun = performance.now();
+function playFor(seconds: number, play: (n: number) => void): number {
+  const start = process.cpuUsage();
   let games = 0;
-  let events = 0;
-  let served = 0;
-  while (performance.now() - begun < 1000 * seconds) {
-    const match = open(radar, rules, `speed:${games}`, hashing);
-    new Runner<RadarKinds>(
-      match,
-      bots,
-      serviceOf(service, match, (count) => (served += count)),
-    ).run();
-    games++;
-    for (const entry of match.log) events += entry.events.length;
+  for (let spent = 0; ; ) {
+    if (spent >= seconds) return games / spent;
+    for (let i = 0; i < 20; i++) play(games++);
+    const { user, system } = process.cpuUsage(start);
+    spent = (user + system) / 1e6;
   }
-  if (service !== 'bare' && served === 0) never('nobody was served');
-  const spent = (performance.now() - begun) / 1000;
-  return { games: games / spent, events: events / spent };
 }
 
-function serviceOf(service: Service, match: Match<RadarKinds>, serve: (count: number) => void): RunOptions<RadarKinds> {
-  if (service === 'bare') return {};
-  const onEntry = ({ events }: Entry<RadarKinds>): void => {
-    for (const event of events)
-      for (const seat of seats) if (radar.hear(rules, event as RadarKinds['event'], seat)) serve(1);
-    if (service === 'all') for (const seat of seats) serve(count(radar.options(radar.view(match.state, seat), seat)));
+const RECORDED = 50; // different games to replay
+
+function playerOf(mode: Mode): (n: number) => void {
+  if (mode === 'loop') return plainGame;
+  if (mode === 'rules' || mode === 'kernel') {
+    const games = Array.from({ length: RECORDED }, (_, n) => record(n));
+    const replay = mode === 'rules' ? replayPlain : replayKernel;
+    return (n) => replay(games[n % RECORDED] ?? never('no recorded game'));
+  }
+  return (n) => {
+    const match = open(radar, rules, `speed:${n}`, hashing);
+    new Runner<RadarKinds>(match, seedBots, serviceOf(mode, match)).run();
   };
-  if (service === 'all') return { onEntry };
-  return { onEntry, onAsk: ({ seat }, view) => serve(count(radar.options(view, seat))) };
 }
 
-function count(list: Iterable<unknown>): number {
-  let items = 0;
-  for (const _ of list) items++;
-  return items;
+function serviceOf(mode: Mode, match: Match<RadarKinds>): RunOptions<RadarKinds> {
+  if (mode === 'bare') return {};
+  const seats = radar.seats(rules);
+  const onEntry = ({ events }: Entry<RadarKinds>): void => {
+    for (const event of events) for (const seat of seats) radar.hear(rules, event as RadarKinds['event'], seat);
+    if (mode === 'all') for (const seat of seats) exhaust(radar.options(radar.view(match.state, seat), seat));
+  };
+  if (mode === 'all') return { onEntry };
+  return { onEntry, onAsk: ({ seat }, view) => exhaust(radar.options(view, seat)) };
+}
+
+function exhaust(list: Iterable<unknown>): void {
+  for (const _ of list);
 }

@@ -84,14 +84,30 @@ export function lineupFor(
     const key = `${side} ${name}`; // one crew per side, even if the other side uses the same bot
     let make = crews.get(key);
     if (!make) {
-      const part = resolveBotWithWeights(game, name);
-      if (!part.ok) return part;
-      make = part.value.maker.make(part.value.spec);
+      const maker = makerFor(game, name);
+      if (!maker.ok) return maker;
+      make = maker.value();
       crews.set(key, make);
     }
     bots[seat] = make(seat);
   }
   return ok({ bots, visitors, names });
+}
+
+const MAKERS = new WeakMap<Game, Map<string, Result<() => (seat: Seat) => Bot>>>();
+
+/** Resolves a name once for all games of a series, unless its weights come from a file that may change. */
+function makerFor(game: Game, name: string): Result<() => (seat: Seat) => Bot> {
+  const known = MAKERS.get(game) ?? new Map<string, Result<() => (seat: Seat) => Bot>>();
+  MAKERS.set(game, known);
+  const before = known.get(name);
+  if (before) return before;
+  const bot = resolveBotWithWeights(game, name);
+  if (!bot.ok) return bot;
+  const { maker, spec } = bot.value;
+  const found = ok(() => maker.make(spec));
+  if (!/[#:]/.test(name)) known.set(name, found);
+  return found;
 }
 
 function unknownNames(game: Game, rules: Rules, sides: object, seats: object) {

@@ -26,7 +26,7 @@ export interface PlayOptions extends ProgramSettings {
   readonly ledger?: boolean;
   readonly keep?: boolean; // record decisions
   readonly iterations?: number; // search iterations per decision; default and 0: the bot's own
-  readonly now?: () => number;
+  readonly now?: () => number | undefined; // see decisionClock
 }
 
 /** A match with its built-in bots. */
@@ -91,7 +91,8 @@ export const botPlaysOn = ({ match, runner, visitors }: BotMatch & Partial<Seate
 
 /** Asks a program instead. */
 export const externalPlaysOn = async ({ match, runner, visitors, how }: SeatedMatch): Promise<boolean> =>
-  match.log.length < MOST_ENTRIES && visitors.turn(match, how.keep ? runner.decisions : null, how.now);
+  match.log.length < MOST_ENTRIES &&
+  visitors.turn(match, how.keep ? runner.decisions : null, how.now && (() => performance.now())); // never sampled
 
 /** Plays a whole match between built-in bots. */
 export function playMatch(fixture: MatchSpec, how: PlayOptions = {}): Result<Played> {
@@ -122,6 +123,8 @@ export function playedOf({ match, runner, visitors, names }: BotMatch & Partial<
 }
 
 /** The game's events, without the kernel's. */
-export function* eventsOf({ log }: Match): Generator<{ readonly type: string }> {
-  for (const { events } of log) for (const event of events) if (!isTableEvent(event)) yield event;
+function eventsOf({ log }: Match): { readonly type: string }[] {
+  const list: { readonly type: string }[] = []; // quicker than a generator
+  for (const { events } of log) for (const event of events) if (!isTableEvent(event)) list.push(event);
+  return list;
 }

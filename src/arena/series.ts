@@ -7,6 +7,7 @@ import { makeLog } from '../kernel/log.ts';
 import type { Match } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
+import { decisionClock } from './decision-clock.ts';
 import {
   botPlaysOn,
   externalPlaysOn,
@@ -103,6 +104,7 @@ export interface BatchTask {
 export const SHARED_SLOTS = { stop: 0, played: 1 } as const;
 
 const YIELD_EVERY_MS = 40; // milliseconds
+const CLOCK_EVERY = 8; // turns between two looks at the clock, which costs as much as a quick decision
 
 /** Plays a batch. If stopped early, returns the finished games. */
 export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: BatchHooks): Promise<Sum> {
@@ -111,7 +113,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     ledger: series.ledger || series.save !== null || pulse.decided !== undefined,
     keep: series.save !== null || pulse.decided !== undefined,
     iterations: series.iterations ?? 0,
-    now: () => performance.now(),
+    now: decisionClock(),
     ...series.limits,
   };
   let first: GameScore | undefined; // score of the first game of a swapped seed
@@ -121,11 +123,12 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     const sitting = must(seatMatch(fixture, how));
     const leave = closeOnAbort(sitting, pulse.signal);
     let told = 0;
+    let turns = 0;
     try {
       while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
         if (pulse.decided) told = reportDecisions(sitting, told, pulse.decided);
         if (pulse.stopped()) return sum;
-        if (pulse.yieldThread && performance.now() - yielded > YIELD_EVERY_MS) {
+        if (pulse.yieldThread && ++turns % CLOCK_EVERY === 0 && performance.now() - yielded > YIELD_EVERY_MS) {
           await pulse.yieldThread();
           yielded = performance.now();
         }

@@ -28,7 +28,7 @@ export interface BotSum {
   faults: number;
   fault: Fact | null; // the first of them
   readonly faultKinds: FaultKinds; // by kind
-  millis: number;
+  millis: number; // of the timed decisions
   readonly spans: Histogram; // milliseconds per decision
 }
 
@@ -134,7 +134,10 @@ export const spansOf = ({ spans }: BotSum): { p50: number; p99: number } => ({
 });
 
 /** Per second of decision time, not match time; null if no time was measured. */
-export const perSecondOf = ({ decisions, millis }: BotSum): number | null =>
-  millis > 0 ? Math.round((1000 * decisions) / millis) : null;
+export function perSecondOf({ spans, millis }: BotSum): number | null {
+  let timed = 0;
+  for (const count of spans.values()) timed += count;
+  return millis > 0 ? Math.round((1000 * timed) / millis) : null;
+}
 
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits));

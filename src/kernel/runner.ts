@@ -26,7 +26,7 @@ export interface RunOptions<K extends Kinds> {
   readonly budget?: Budget;
   readonly keep?: boolean; // keep decisions (with their ledgers if the budget has them on)
   readonly maxEntries?: number;
-  readonly now?: () => number; // milliseconds; the kernel has no clock of its own
+  readonly now?: () => number | undefined; // milliseconds, since the kernel has no clock; undefined = do not time this decision
   readonly onAsk?: (ask: Ask, view: K['view']) => void;
   readonly onEntry?: (entry: Entry<K>) => void;
 }

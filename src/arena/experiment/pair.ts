@@ -4,6 +4,7 @@ import { type Side, sideOf } from '../../kernel/ids.ts';
 import { chainOf } from '../../kernel/log.ts';
 import { must } from '../../kernel/result.ts';
 import type { GameRecord, PairRecord } from '../../store/experiments.ts';
+import { decisionClock } from '../decision-clock.ts';
 import { count, type Histogram } from '../histogram.ts';
 import { botPlaysOn, externalPlaysOn, type PlayOptions, playedOf, type SeatedMatch, seatMatch } from '../play.ts';
 import { pointsOf, round } from '../sum.ts';
@@ -58,7 +59,7 @@ async function playGame(
 ): Promise<GameRecord | undefined> {
   const begun = performance.now();
   const { options, iterations, limits } = plan;
-  const how: PlayOptions = { iterations, now: () => performance.now(), ...limits };
+  const how: PlayOptions = { iterations, now: decisionClock(), ...limits };
   const sitting = must(seatMatch({ game, options, seed: seedOfPair(plan, n), sides: botsBySide(plan, n, sides) }, how));
   if (!(await playOut(sitting, pulse))) return undefined;
   const { match, names, outcome, turns, figures, detail } = playedOf(sitting);
@@ -105,12 +106,15 @@ async function playOut(sitting: SeatedMatch, { stopped, yieldThread, signal }: P
 
 const decisionsOf = (seats: readonly SeatFigures[]): number => seats.reduce((sum, own) => sum + own.decisions, 0);
 
+/** Total decision time, scaled up if only some decisions were timed. */
 function thoughtOf(seats: readonly SeatFigures[], spans: Histogram): number {
   let sum = 0;
+  let timed = 0;
   for (const { millis } of seats)
     for (const span of millis) {
       sum += span;
+      timed++;
       count(spans, span);
     }
-  return round(sum, 2);
+  return timed === 0 ? 0 : round((sum * decisionsOf(seats)) / timed, 2);
 }
