@@ -147,7 +147,7 @@ interface Aim {
   readonly shot: Shot;
 }
 
-/** So many shots, of everybody at every enemy from hexes all over the map. */
+/** Shots of every unit at every enemy, from hexes all over the map. */
 function aimsIn(state: State, many: number): readonly Aim[] {
   const { models, map } = state.rules;
   const aims: Aim[] = [];
@@ -192,7 +192,7 @@ function playDuel(game: Game, seed: number): void {
   }
 }
 
-/** A whole match of lances with its log, as a server would keep it. */
+/** A whole match of lances with its log, as a server would store it. */
 function measureMemory(seed: number): Memory {
   setFlagsFromString('--expose_gc');
   const gc = runInNewContext('gc') as () => void;

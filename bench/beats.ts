@@ -11,7 +11,7 @@ export interface Beats {
 const SLACK = 100;
 const PACE = 1200; // milliseconds, as matches have it by themselves
 
-/** Looks at what is written: an action is due one beat after the entry before it. Talk has no beat. */
+/** Watches the written entries: an action is due one beat after the entry before it. Chat has no beat. */
 export function countBeats() {
   const last = new Map<string, number>();
   let actions = 0;

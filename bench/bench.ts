@@ -1,6 +1,6 @@
 import { type Interval, wilson } from '../src/arena/stats/wilson.ts';
 
-/** One thing we claim: what was measured, what it is held against, and whether it holds. */
+/** One claim: what was measured, its bound, and whether it holds. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
@@ -52,7 +52,7 @@ const percents = ({ low, high }: Interval): Interval => ({ low: 100 * low, high:
 
 export const isAim = ({ bound }: Figure): boolean => bound?.kind.startsWith('aim') ?? false;
 
-/** Whether the measured value keeps its bound; an aim may be missed. */
+/** Whether the measured value meets its bound; an aim may be missed. */
 export function holds({ value, bound }: Figure): boolean | undefined {
   if (!bound) return undefined;
   if (bound.kind === 'under' || bound.kind === 'aim under') return value < bound.at;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** How a frame begins that is an answer, and how one that is a refusal goes on. */
+/** How frames start that are answers, and how refusals continue. */
 export interface Marks {
   readonly answer: string;
   readonly refused: string;
@@ -11,7 +11,9 @@ export const UMPIRE: Marks = { answer: '[{"type":"answer"', refused: '"ok":false
 
 const HEAD = 64; // characters of a frame that are looked at
 
-/** A socket with one message under way at a time. Frames are kept unread, so that its own work is small and alike for all. */
+/**
+ * A socket with one pending message at a time. Frames are not parsed, so that its own work is small and constant.
+ */
 export class Caller {
   readonly times: number[] = []; // milliseconds from message to answer
   refusals = 0;

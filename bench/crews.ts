@@ -39,7 +39,9 @@ export const TALK: readonly (readonly [role: string, command: Order[1]])[] = [
  */
 export interface Crew {
   readonly caller: Caller;
-  /** Plays on to where a turn of ours begins; its orders but for `end-turn`, or nothing if the match is over. */
+  /**
+   * Plays until the player's next turn starts; returns its orders without `end-turn`, or nothing if the match is over.
+   */
   turn(): Promise<readonly string[] | undefined>;
 }
 

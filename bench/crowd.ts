@@ -3,7 +3,7 @@ import { type Child, startChild } from './children.ts';
 import { playEight } from './eight.ts';
 
 const AT_ONCE = 40; // bot matches as fast as they go
-const PACED = 200; // bot matches at the pace that a match has by itself
+const PACED = 200; // bot matches at their default pace
 
 /** What else a server holds: full tables, bots, and matches that wait. */
 export const serverCrowd: Section = {
@@ -102,7 +102,7 @@ const perMatch = (what: string, bytes: number, matches: number): Figure => ({
   runs: `${matches} matches`,
 });
 
-/** Once nothing has been written for a while, everybody waits. */
+/** Once nothing has been written for a while, all tables are waiting. */
 async function quiet(child: Child): ReturnType<Child['tally']> {
   for (let before = -1; ; ) {
     const tally = await child.tally();

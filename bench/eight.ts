@@ -14,7 +14,7 @@ export interface Eight {
   readonly refusals: number;
 }
 
-/** Tables with a person on each of eight seats, from the start to the last turn: everybody talks, moves and is told. */
+/** Tables with a person in each of eight seats, from start to end: all of them chat, move and receive events. */
 export async function playEight(child: Child, turnLimit: number): Promise<Eight> {
   const tables = await Promise.all(Array.from({ length: TABLES }, () => gather(child, turnLimit)));
   const from = performance.now();
@@ -44,7 +44,7 @@ async function gather(child: Child, turnLimit: number): Promise<readonly (readon
   return people.map((person, i) => [SEATS[i] as string, person] as const);
 }
 
-/** Does what is needed, and in the own side's turn says what there is to say. */
+/** Does what is required, and chats during its own side's turn. */
 async function playOn(seat: string, person: Person): Promise<void> {
   const [side, role] = seat.split('.');
   for (;;) {

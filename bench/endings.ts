@@ -20,7 +20,7 @@ export interface Endings {
 
 const NOTHING: Endings = { games: 0, commands: 0, reasons: {}, faults: [] };
 const TOO_MANY = 200_000; // commands of a match that no longer means to end
-const SHOWN = 20; // faults that are kept of one process
+const SHOWN = 20; // faults recorded per process
 
 /** What a game adds to random play: set-ups beyond its lists, and orders beyond its options. */
 interface Wild {
@@ -47,7 +47,7 @@ export function anySetUp(game: Game, seed: number): Readonly<Record<string, unkn
 
 const isWild = (seed: number): boolean => (seed >> 3) % 2 === 1;
 
-/** One match of random legal play, by its seed alone; throws where anything is not as it should be. */
+/** One match of random legal play, determined by its seed; throws if anything is wrong. */
 export function playToTheEnd(game: Game, seed: number): { readonly commands: number; readonly reason: string } {
   const setup = anySetUp(game, seed);
   const random = new Random(seed);
@@ -64,7 +64,7 @@ export function playToTheEnd(game: Game, seed: number): { readonly commands: num
   return { commands, reason: game.outcome(state)?.reason.code ?? '' };
 }
 
-/** Anything that whoever is awaited may do, each as likely. */
+/** A random legal command of the awaited seat. */
 export function anyChoice(game: Game, state: Kinds['state'], random: Random) {
   const asked = game.awaiting(state).find(({ must }) => must);
   if (!asked) throw new Error('nobody is awaited and nobody has won');
@@ -75,7 +75,7 @@ export function anyChoice(game: Game, state: Kinds['state'], random: Random) {
   return { seat, view, picked };
 }
 
-/** The next command: what is offered, and what would be done instead, is accepted. */
+/** The next command: everything offered, and every fallback, must be accepted. */
 function playOn(game: Game, state: Kinds['state'], random: Random, wild?: Wild): Kinds['state'] {
   const { seat, view, picked } = anyChoice(game, state, random);
   const instead = game.fallback(view, seat);
@@ -89,7 +89,7 @@ function playOn(game: Game, state: Kinds['state'], random: Random, wild?: Wild):
   return step(game, state, seat, lawful ? other : picked, random);
 }
 
-/** Every seed from one on, each so many after the last. */
+/** Every nth seed from a start. */
 export interface Share {
   readonly game: string;
   readonly from: number;
@@ -97,7 +97,7 @@ export interface Share {
   readonly every: number;
 }
 
-/** A process's share of the seeds; tells how far it is. */
+/** A process's share of the seeds; reports progress. */
 export function playShare({ game: id, from, to, every }: Share, tell: (so: Endings) => void): Endings {
   const game = catalog[id] as Game;
   const reasons: Record<string, number> = {};

@@ -20,7 +20,7 @@ export interface Measured {
   readonly refusals: number;
 }
 
-/** Each load in turn, round by round: whatever else the machine does meets them all alike. */
+/** All loads in turn, round by round, so that other work on the machine affects them equally. */
 export async function inTurns(
   loads: readonly Load[],
   rounds: number,
@@ -65,7 +65,7 @@ export async function echoes({ port }: Child): Promise<Load> {
 export const crews = (child: Child): Promise<Load> => turns(() => seatCrew(child));
 export const captains = (child: Child): Promise<Load> => turns(() => seatCaptain(child));
 
-/** People at their turns; a match that has ended makes room for another. */
+/** People taking turns; a finished match is replaced by a new one. */
 async function turns(seat: () => Promise<Crew>): Promise<Load> {
   const seated = await Promise.all(repeat(SOCKETS, seat));
   const turnOf = async (i: number): Promise<readonly [Caller, readonly string[]]> => {

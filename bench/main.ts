@@ -95,13 +95,13 @@ if (values.tactics !== undefined) {
 
 if (values.child !== undefined) {
   await serveAs(values.child as Role);
-  await new Promise(() => {}); // until it is hung up on
+  await new Promise(() => {}); // until the parent disconnects
 }
 
 if (values.help) {
   console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json]
 
-  Measures what we claim. What this build has measured is kept in .bench/ and taken up again; --fresh starts anew.
+  Measures what we claim. Results of this build are stored in .bench/ and reused; --fresh measures everything again.
   --full    the stated numbers instead of a ten-minute look
   --only    one section, or several by the first part of their ids ("shooting"): ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(0);
@@ -110,7 +110,7 @@ if (values.help) {
 const isNamed = (id: string, name: string): boolean => id === name || id.startsWith(`${name}-`);
 const unknown = values.only?.find((name) => !SECTIONS.some(({ id }) => isNamed(id, name)));
 if (unknown !== undefined) {
-  console.error(`bench: no section '${unknown}'; there are ${SECTIONS.map(({ id }) => id).join(', ')}`);
+  console.error(`bench: unknown section '${unknown}'; available: ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(2);
 }
 
@@ -134,11 +134,11 @@ for (const section of wanted) {
 
 const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model ?? '?' };
 if (values.json) console.log(JSON.stringify({ size, machine, sections: done }, null, 1));
-else console.log(pc.dim(`${size}, node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; kept in ${file}`));
+else console.log(pc.dim(`${size}, node ${machine.node}, ${machine.cores} cores, ${machine.cpu}; saved in ${file}`));
 const broken = wanted.flatMap(({ id }) => done[id]?.figures ?? []).filter((f) => !isAim(f) && holds(f) === false);
 process.exit(broken.length ? 1 : 0);
 
-/** Tells how a section comes on: over itself in a terminal, else a line a minute. */
+/** Shows progress: in place in a terminal, otherwise a line per minute. */
 function saying({ id, title }: Section): (progress: string) => void {
   if (process.stderr.isTTY) return (progress) => void process.stderr.write(`\r\x1b[K${title}: ${progress}`);
   let last = Number.NEGATIVE_INFINITY;

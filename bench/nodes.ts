@@ -44,7 +44,7 @@ export const nodesSpeed: Section = {
   },
 };
 
-/** Half of the hands at one node, half at the other. */
+/** Half of the players at each node. */
 async function halves(one: Child, two: Child): Promise<Load> {
   const [left, right] = await Promise.all([crews(one), crews(two)]);
   return {
@@ -61,7 +61,10 @@ const TABLE = `create table if not exists raw_entries (match_id text not null, n
 const INSERT = 'insert into raw_entries values ($1, $2, $3, $4, $5)';
 const RING = `with row as (${INSERT} returning n) select pg_notify('bench', 'x') from row`;
 
-/** Our store beside plain inserts of the same rows through the same driver, one commit each, and with a notification each. */
+/**
+ * The store compared with plain inserts of the same rows through the same driver: one commit each, and one
+ * notification each.
+ */
 async function beside(
   url: string,
   size: Size,

@@ -15,9 +15,9 @@ export interface Pairing {
   readonly bots: readonly [string, string];
 }
 
-const PART = 500; // games kept on disk at a time
+const PART = 500; // games per file on disk
 
-/** A side-swapped pairing as two series, so that figures of a side can be told apart: `[A first, B first]`. */
+/** A side-swapped pairing as two series, to separate figures by side: `[A first, B first]`. */
 export async function playPairing(pairing: Pairing, say: (progress: string) => void): Promise<readonly [Sum, Sum]> {
   const { bots, games, seed } = pairing;
   const halves = [emptySum(2), emptySum(2)] as const;

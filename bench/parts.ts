@@ -10,15 +10,15 @@ function codeNow(): string {
   return hashing.digest(built.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join()).slice(0, 12);
 }
 
-/** Names the program as built: what an older build has measured is not taken up again. */
+/** Identifies the build; results of older builds are not reused. */
 export const code = codeNow();
 
-/** Whether the program on disk is no longer the one that runs: workers that start now would be of another build. */
+/** Whether the build on disk has changed: workers started now would run other code. */
 export const rebuilt = (): boolean => codeNow() !== code;
 
 /**
- * A finished part of a long measurement, kept on disk: after Ctrl-C the next run goes on behind it. `from` names the
- * program that it depends on, where that is less than the whole.
+ * A finished part of a long measurement, stored on disk so that the next run continues after Ctrl-C. `from`
+ * identifies the code it depends on, if that is less than the whole build.
  */
 export async function kept<T>(what: unknown, make: () => Promise<T>, from = code): Promise<T> {
   const file = join(FOLDER, 'parts', `${hashing.digest(JSON.stringify([from, what])).slice(0, 24)}.json`);

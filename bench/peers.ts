@@ -6,7 +6,7 @@ import { must } from '../src/kernel/result.ts';
 import { hashing } from '../src/store/hashing.ts';
 import type { Section } from './bench.ts';
 
-/** Cells in this order, until somebody has won: the same games for both. */
+/** Cells in this order until a player has won: the same games for both. */
 const ORDERS = [
   [4, 0, 8, 2, 1, 7, 6, 3, 5],
   [0, 4, 8, 2, 6, 3, 5, 7, 1],
@@ -51,7 +51,7 @@ function movesPerSecond(play: Play, seconds: number): number {
 
 const rules = must(rulesFor(ticTacToe, undefined, 'peers')) as Parameters<typeof ticTacToe.begin>[0];
 
-/** The whole door: refuse, resolve, apply, log. */
+/** Everything a command goes through: refuse, resolve, apply, log. */
 function umpire(order: readonly number[]): number {
   const match = open(ticTacToe, rules, 'peers', hashing);
   let moves = 0;

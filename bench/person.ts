@@ -10,7 +10,7 @@ export type Order = readonly [seat: string, command: { readonly type: string; re
 
 const rules = must(radar.setUp(undefined, loaded()));
 
-/** Somebody at a radar table, who reads what has come when asked to and knows what their seats see and are asked. */
+/** A person at a radar table, who reads messages on request and knows the views and questions of their seats. */
 export class Person {
   readonly caller: Caller;
   over = false;

@@ -98,7 +98,7 @@ class RecordedDice implements Dice {
   }
 }
 
-/** The rules alone: resolve and apply every command. */
+/** Only the rules: resolve and apply every command. */
 export function replayPlain({ steps }: RecordedGame): void {
   let state = radar.begin(rules);
   for (const { seat, command, rolls } of steps) state = play(state, seat, command, new RecordedDice(rolls));

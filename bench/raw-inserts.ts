@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
 export interface RawInserts {
-  readonly table: 'plain' | 'ours'; // text by match and place; or with all that our entries have beside
+  readonly table: 'plain' | 'ours'; // text by match and entry number, or all columns of our entries
   readonly group: number; // rows in a transaction
   readonly rows: number;
   readonly body: string;
@@ -19,7 +19,9 @@ const TABLES = {
   ],
 };
 
-/** What the disk and SQLite allow: rows per second of plain inserts in groups, each group synced. The file is made anew. */
+/**
+ * The limit set by disk and SQLite: rows per second of plain inserts in groups, each group synced, into a new file.
+ */
 export function rawInserts(file: string, { table, group, rows, body }: RawInserts): number {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
   const db = new Database(file);

@@ -6,7 +6,7 @@ import { must } from '../src/kernel/result.ts';
 import { type Figure, type Section, share } from './bench.ts';
 import { playPairing, scoreOf } from './pairing.ts';
 
-/** Games whose every play-out costs so much that a few of them show nothing. */
+/** Games whose play-outs are too expensive for a few of them to show anything. */
 const DEAR: readonly string[] = ['battletech', 'force'];
 
 export const searchAgainstRandom: Section = {

@@ -10,10 +10,13 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { type Beats, countBeats } from './beats.ts';
 import { solitaire } from './solitaire.ts';
 
-/** `echo`: a bare `ws` server that reads and writes JSON. The others are ours: with the disk waited for or not, or on the PostgreSQL of DATABASE_URL. */
+/**
+ * `echo` is a bare `ws` server that reads and writes JSON. The others are Umpire: waiting for the disk or not, or on
+ * the PostgreSQL of DATABASE_URL.
+ */
 export type Role = 'echo' | 'volatile' | 'durable' | 'shared';
 
-/** What a child tells of itself when it is asked. */
+/** A child's report about itself. */
 export interface Tally {
   readonly heap: number; // bytes after a collection
   readonly entries: number; // written so far

@@ -10,7 +10,7 @@ import { storeInserts } from './store-inserts.ts';
 
 type Say = (progress: string) => void;
 
-/** Commands over sockets, each answered once it is kept, beside a bare echo and beside what the disk allows. */
+/** Commands over sockets, each answered once stored, compared with a bare echo and with the limit of the disk. */
 export const serverSpeed: Section = {
   id: 'server',
   title: `commands over ${SOCKETS} sockets, one under way on each`,
@@ -57,10 +57,10 @@ async function overSockets(
     const figures: readonly Figure[] = [
       ...speed('bare `ws` echo: round trips', echo),
       ...speed('a captain each, in bursts of three, disk not waited for: commands', one),
-      beside(one), // a captain alone has no more to say in a turn, and bursts that short are mostly their beginning
+      beside(one), // a captain has no more to do in a turn, and such short bursts are mostly warm-up
       ...speed('a captain each, on the disk: commands', oneKept),
       ...speed('a crew of four in one hand each, disk not waited for: commands', crew),
-      beside(crew), // four seats see and hear for one hand
+      beside(crew), // one player sees and hears for four seats
       ...speed('a crew in one hand each, on the disk: commands', crewKept),
       { ...beside(crewKept), what: 'the same, beside not waiting', value: besides(crewKept, crew), unit: 'times that' },
       ...speed('a lone seat each, without end, disk not waited for: commands', lone),

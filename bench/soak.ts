@@ -18,7 +18,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '40' },
     games: { type: 'string', default: '10000' }, // played to their end, of each game
     from: { type: 'string', default: '1000' },
-    game: { type: 'string' }, // one game alone
+    game: { type: 'string' }, // one game only
     only: { type: 'string', multiple: true }, // fuzz, laws, endings, tests
     share: { type: 'string' }, // for the processes that play to the end
   },

@@ -31,7 +31,7 @@ const check = Compile(TURN);
 const RULES: Rules = { setup: {} };
 const ASKED: readonly Awaited[] = [{ seat: 'hand', kinds: ['turn'], must: true }];
 
-/** One seat that may always act, so that a server can be kept busy for as long as one likes. For the bench only. */
+/** One seat that may always act, to keep a server busy for any length of time. For the bench only. */
 export const solitaire: Game<SolitaireKinds> = {
   id: 'solitaire',
   title: 'Solitaire',

@@ -1,7 +1,7 @@
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { MatchRecord } from '../src/store/store.ts';
 
-/** Rows per second through the store: so many matches, each of which writes its next entry once the last is kept. */
+/** Rows per second through the store: n matches, each writing its next entry once the last is stored. */
 export async function storeInserts(
   file: string,
   { matches, rows, body }: { readonly matches: number; readonly rows: number; readonly body: string },

@@ -1,4 +1,4 @@
-// Builds the page into dist/web: index.html, and under assets/ files whose names change with what is in them.
+// Builds the page into dist/web: index.html, and assets/ with content hashes in their names.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -7,7 +7,7 @@ import { buildPage } from './build-page.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What dist/ offers and where it comes from. An entry whose source is absent is left out. */
+/** The entries of dist/ and their sources. An entry without a source is skipped. */
 const ENTRIES = {
   cli: 'src/cli/launch.ts',
   worker: 'src/arena/worker.ts',
@@ -17,7 +17,7 @@ const ENTRIES = {
   soak: 'bench/soak.ts',
 };
 
-/** Gives the text of a file whose import ends with `?raw`, as Vite does. @type {import('esbuild').Plugin} */
+/** Imports ending in `?raw` as text, like Vite. @type {import('esbuild').Plugin} */
 const RAW = {
   name: 'raw',
   setup(bundler) {

@@ -29,7 +29,7 @@ const BATTLE = { map: 'meadows', units: [...LANCE, ...FOES] };
 
 const browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
 const data = mkdtempSync(join(tmpdir(), 'umpire-screenshots-'));
-/** For the picture of the arena: a duel that stops by itself. */
+/** A duel that stops on its own, for the picture of the arena. */
 const DUEL = 'arena crew@3 crew@2 --game radar --sprt 0,60 --games 120 --seed 7 --json'.split(' ');
 spawnSync(process.execPath, [join(ROOT, 'dist', 'cli.js'), ...DUEL, '--data', data], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,7 +59,7 @@ async function takeAll(url) {
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
   const miniatures = home.getByRole('img', { name: 'Bots playing' }).locator('svg');
   for (let i = 0; i < 3; i++) await miniatures.nth(i).waitFor();
-  await home.waitForTimeout(3000); // they are under way
+  await home.waitForTimeout(3000); // in progress
   await take(home, 'home');
 
   for (const theme of ['paper', 'plot-room']) {
@@ -254,7 +254,7 @@ function caller(url) {
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
     let answer = await ask();
-    // A server lets nobody make matches without end, and says when it will again.
+    // The server limits new matches and says when to retry.
     for (let tries = 0; tries < 5 && answer.status === 429; tries++) {
       const seconds = Number(answer.headers.get('retry-after') ?? 10) + 1;
       await new Promise((on) => setTimeout(on, seconds * 1000));

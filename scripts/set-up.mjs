@@ -29,10 +29,10 @@ const SOURCES = ['src', 'web', 'bench', 'examples', 'scripts', 'package.json', '
 const OLDEST_NODE = 20;
 const PATIENCE = 10 * 60 * 1000;
 
-/** A failure the reader can mend: one line for what went wrong, one for what to do. */
+/** A failure the user can fix: one line for what went wrong, one for what to do. */
 class SetUpFailure extends Error {}
 
-/** @param {{ clean?: boolean }} [how] `clean` bundles anew and leaves nothing of older bundles behind */
+/** @param {{ clean?: boolean }} [how] `clean` rebuilds and removes older bundles */
 export async function setUp({ clean = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     fail(`this is Node ${process.versions.node}, Umpire needs ${OLDEST_NODE} or newer`, 'install a newer Node');
@@ -50,14 +50,14 @@ export async function setUp({ clean = false } = {}) {
       const sources = sourcesHash(); // taken first: an edit during the build means another build, not a missed one
       const { build } = await import('./build.mjs');
       await build({ clean }).catch((error) => {
-        fail(`the sources do not bundle (${firstLines(error.message)})`, 'mend that, then run it again');
+        fail(`the sources do not bundle (${firstLines(error.message)})`, 'fix that, then run it again');
       });
       writeFileSync(BUILT, sources);
     }
   });
 }
 
-/** How many errors there are, and what and where the first is. @param {string} message */
+/** The number of errors, and the first one. @param {string} message */
 function firstLines(message) {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines
@@ -67,7 +67,9 @@ function firstLines(message) {
     .join(' ');
 }
 
-/** Outside a checkout dist/ is already there. Installed by npm, so are the packages; unpacked by hand, they are not. */
+/**
+ * Outside a checkout dist/ already exists. Packages exist if npm installed it, but not if it was unpacked manually.
+ */
 function setUpPackage() {
   if (basename(dirname(realpathSync(ROOT))) === 'node_modules' || existsSync(MODULES)) return;
   npm(['install', '--omit=dev']);
@@ -82,7 +84,7 @@ function isInstalled() {
   return true;
 }
 
-/** npm's own record of what it put into node_modules, so that an install made by hand is not made again. */
+/** npm's record of what it installed in node_modules, so that a manual install is not repeated. */
 function agreesWithNpm() {
   const record = join(MODULES, '.package-lock.json');
   if (!existsSync(LOCKFILE) || !existsSync(record)) return false;

@@ -27,7 +27,7 @@ export interface Contest {
 /** Bots of these that the game does not have. */
 export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !resolveBot(game, bot).ok);
 
-/** Plays a contest part by part, up to its last pair or until `enough` is known; parts already played are taken up. */
+/** Plays a contest part by part, to its last pair or until `enough`; stored parts are reused. */
 export async function playContest(
   contest: Contest,
   say: (progress: string) => void,
@@ -44,7 +44,7 @@ export async function playContest(
   return sum;
 }
 
-/** The pairs from this one on, as many as are kept together. */
+/** The pairs from this one on, as many as are stored together. */
 export function partOf({ bots, scale, pairs, iterations }: Contest, from: number): Series {
   const count = Math.min(scale.part, pairs - from);
   return {
@@ -92,7 +92,7 @@ function tableOf(bot: string, iterations: number): unknown {
   return { version: maker.version, weights, iterations: iterations || maker.iterations };
 }
 
-/** Tells how far it is and how long it will take, by the games that were played and not taken from the disk. */
+/** Reports progress and remaining time, based on games played now, not on stored ones. */
 export function paceOf(games: number, now: () => number = () => performance.now()) {
   const begun = now();
   let [before, last, fresh] = [0, 0, 0];

@@ -3,7 +3,7 @@ import type { Sum } from '../../src/arena/sum.ts';
 import { never } from '../../src/kernel/never.ts';
 import { type Figure, share } from '../bench.ts';
 
-/** What a contest shows of its first bot; `bound` is held against the share of games it won, draws not among them. */
+/** Results of a contest for its first bot; `bound` applies to its share of decided games. */
 export function contestFigures(what: string, sum: Sum, bound?: NonNullable<Figure['bound']>): readonly Figure[] {
   const { games, draws, pairs, detail } = sum;
   const { wins } = sum.bots[0] ?? never('a contest has two bots');

@@ -5,7 +5,7 @@ export interface Scale {
   readonly id: string;
   readonly maps: readonly string[];
   readonly forces: readonly (readonly string[])[];
-  readonly part: number; // pairs that are kept on disk at a time
+  readonly part: number; // pairs per file on disk
 }
 
 /** Numbers of maps and forces have no common divisor, so that every map comes to be with every force. */
@@ -74,6 +74,6 @@ export function setUpOf({ maps, forces }: Scale, k: number, sides = 2): SetUp {
   return { map, units: units.flat(), turnLimit: TURN_LIMIT };
 }
 
-/** Those of so many seeds in a row. */
+/** The set-ups of consecutive seeds. */
 export const setUpsFrom = (scale: Scale, from: number, count: number, sides = 2): readonly SetUp[] =>
   Array.from({ length: count }, (_, i) => setUpOf(scale, from + i, sides));

@@ -16,7 +16,7 @@ export interface Guest {
   readonly instead?: string; // of which other, and why
 }
 
-/** The one in Python, or the one in shell where there is no Python. */
+/** The Python one, or the shell one without Python. */
 export const guestOf = (hasPython: boolean): Guest =>
   hasPython
     ? { folder: 'examples/sbt-python', seat: 'sbt:python3 player.py@examples/sbt-python' }
@@ -30,7 +30,7 @@ const hasPython = (): boolean => spawnSync('python3', ['--version']).status === 
 
 const OTHERS = ['commander', 'tactician', 'agente'] as const;
 
-/** Everybody for himself, one of them a program of the .sbt protocol. There are few games: each call starts it anew. */
+/** A free-for-all with one external program of the .sbt protocol. Few games, because every call restarts it. */
 export async function guestMelees(size: Size, say: (progress: string) => void): Promise<readonly Figure[]> {
   const guest = guestOf(hasPython());
   const figures: Figure[] = [];
@@ -56,7 +56,9 @@ async function play(bots: readonly string[], size: Size, say: (progress: string)
   return sum;
 }
 
-/** What such games show; of our own bots no fault is allowed, those of the program are told with the first of them. */
+/**
+ * Results of such games. Built-in bots must have no faults; the program's faults are listed with the first of them.
+ */
 export function guestFigures(what: string, others: readonly string[], sum: Sum, { instead }: Guest): readonly Figure[] {
   const [program = never('a program plays'), ...bots] = sum.bots;
   return [

@@ -7,7 +7,7 @@ import { meleeOf } from './round.ts';
 
 const CAST = ['commander', 'tactician', 'agente', 'random'] as const;
 
-/** Everybody for himself: each bot from each place. */
+/** A free-for-all: each bot from each starting place. */
 export const tacticsMelee: Section = {
   id: 'tactics-melee',
   title:
@@ -33,7 +33,7 @@ export const tacticsMelee: Section = {
   },
 };
 
-/** So many seeds, each with the bots moved round the table until everyone has sat everywhere. */
+/** All seeds, each with the bots rotated through all starting places. */
 async function playMelee(bots: readonly string[], seeds: number, say: (progress: string) => void): Promise<Sum> {
   const sum = emptySum(bots.length);
   const pace = paceOf(seeds * bots.length);

@@ -17,11 +17,11 @@ const SLOWEST: Readonly<Record<string, Readonly<Partial<Record<Name, number>>>>>
   [LANCES.id]: { tactician: 60, agente: 60 },
 };
 
-/** The clock that commander is given at its usual budget, and what the step under way when it rings may add. */
+/** The time limit that commander gets at its default budget, and what an unfinished step may add. */
 const LIMIT = 100;
 const SLACK = 25;
 
-/** Alone on the machine: other work would be measured with it. */
+/** Nothing else may run on the machine: it would be measured as well. */
 export const tacticsPace: Section = {
   id: 'tactics-speed',
   title: 'BattleTech: how long bots decide and games last, one core',

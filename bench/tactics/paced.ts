@@ -15,7 +15,7 @@ export interface Run {
   readonly scale: string;
   readonly seconds: number;
   readonly iterations: number;
-  readonly limit?: number; // milliseconds after which a decision is told to stop
+  readonly limit?: number; // milliseconds after which a decision must stop
 }
 
 export interface Paced {
@@ -24,7 +24,7 @@ export interface Paced {
   readonly bots: readonly { readonly spans: Histogram }[]; // milliseconds a decision
 }
 
-/** How a process hands it on: a map is not JSON, its entries are. */
+/** As JSON for another process: maps become lists of entries. */
 export const written = ({ bots, ...rest }: Paced): string =>
   JSON.stringify({ ...rest, bots: bots.map(({ spans }) => [...spans]) });
 
@@ -36,7 +36,7 @@ export function read(text: string): Paced {
 const WARM_UP = 4; // seconds
 const FEWEST = 2; // games: one from each side
 
-/** Plays whole games for so long after a warm-up, sides exchanged from game to game. */
+/** Plays whole games for this long after a warm-up, alternating sides. */
 export function measurePace(run: Run, warmUp = WARM_UP): Paced {
   const warm = performance.now() + 1000 * warmUp;
   for (let i = 0; performance.now() < warm; i++) play(run, `warm:${i}`, i, () => performance.now() > warm);

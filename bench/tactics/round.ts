@@ -2,7 +2,7 @@ import type { Series } from '../../src/arena/series.ts';
 import { PLAIN, tenth } from './contest.ts';
 import { MELEE, setUpsFrom } from './grounds.ts';
 
-/** The same seeds with everyone so many places further; the sum has the bots in their own order. */
+/** The same seeds with all bots moved n places; the sum has the bots in their original order. */
 export function meleeOf(bots: readonly string[], seeds: number, turn: number): Series {
   const { length } = bots;
   return {

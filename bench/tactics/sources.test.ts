@@ -11,7 +11,7 @@ const HOUSE = {
   'bots/other/other.ts': 'export const other = 3;\n',
 };
 
-/** The digest for `able` of the house with one file changed. */
+/** The digest for `able` with one file changed. */
 const digest = (change: Readonly<Record<string, string>> = {}): string =>
   digestOf(new Map(Object.entries({ ...HOUSE, ...change })), ['able']);
 

@@ -24,9 +24,9 @@ function* filesIn(folder: string, under = ''): Generator<string> {
 const NO_MATTER = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
 
 /**
- * Names what decides the games that these bots play: the rules, the bots' own files and whatever of the game those
- * import. Comments and layout count for nothing, so that hours of games outlive a change of words. The kernel and the
- * parts that games share are left out: after a change there that matters, run with --fresh.
+ * Identifies what determines the games of these bots: the rules, the bots' files and what they import from the game.
+ * Comments and layout do not count, so that hours of games survive a change of wording. The kernel and shared parts
+ * are not included: after a relevant change there, run with --fresh.
  */
 export function digestOf(files: Sources, bots: readonly string[]): string {
   const plays = [...files.keys()].filter(

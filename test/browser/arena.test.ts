@@ -150,7 +150,7 @@ test('the ladder has every bot, and curves that can be put away', async () => {
   await plotted(page, /^Ratings of 3 bots over time/);
   const names = await page.getByRole('rowheader').allInnerTexts();
   expect(names.toSorted()).toEqual(['crew@1', 'random', 'seed']);
-  await page.getByText(/^Fewer than 20 games, so that ratings still go far: crew@1#[0-9a-f]{8}$/).waitFor();
+  await page.getByText(/^Ratings based on fewer than 20 games are unreliable: crew@1#[0-9a-f]{8}$/).waitFor();
   await page.getByRole('checkbox', { name: /^Show the curve of seed/ }).uncheck();
   await plotted(page, /^Ratings of 2 bots over time/);
   await page.goto('/arena/ladder/force');

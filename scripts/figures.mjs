@@ -1,16 +1,14 @@
-// Rewrites the generated parts of the docs: the transcript in docs/terminal.md and the measured figures in README.md.
-// `node scripts/readme.mjs` after `npm run bench -- --full`, or after some of its sections.
+// Writes generated text into the docs: what the bench has measured (docs/figures.md) and part of a game (docs/terminal.md).
+// Run it after `npm run bench -- --full`, or after some of its sections: the others keep their figures.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const README = `${ROOT}README.md`;
-const TERMINAL = `${ROOT}docs/terminal.md`;
 const BENCH = `${ROOT}.bench/full.json`;
 
-/** The captain's first moves of a seeded game: the board, what was heard, and the hint with its reasons. */
+/** The captain's first moves of a seeded game: the board, the events, and a hint with its reasons. */
 function transcript() {
   const typed = ['place H8', 'n', 'end', 'hint', 'quit'].join('\n');
   const told = execFileSync('node', ['dist/cli.js', 'play', 'radar', '--seat', 'blue.captain', '--seed', '3'], {
@@ -31,19 +29,20 @@ function transcript() {
     .join('\n');
 }
 
-/** One row a figure, with its interval and the bound it is held against. @param {any} section */
+/** One row per figure, with its interval and its bound. @param {any} section */
 function rowsOf({ figures: list }) {
   const number = (/** @type {number} */ value) =>
     value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
   return list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
     const range = interval ? ` (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})` : '';
-    return `| ${what} | ${number(value)} ${unit}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
+    const amount = `${number(value)}${unit === '%' ? '' : ' '}${unit}`;
+    return `| ${what} | ${amount}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
   });
 }
 
-const HEAD = ['| what | measured (95 %) | bound | from |', '|---|---|---|---|'];
+const HEAD = ['| what | measured (95%) | bound | from |', '|---|---|---|---|'];
 
-/** The table with the sections that were measured; those that were not stay as they stand. @param {string} before */
+/** The table with new rows for the measured sections. @param {string} before */
 function figures(before) {
   const { sections } = JSON.parse(readFileSync(BENCH, 'utf8'));
   /** @type {Map<string, string[]>} */
@@ -58,15 +57,15 @@ function figures(before) {
   return [...HEAD, ...[...blocks.values()].flat()].join('\n');
 }
 
-/** @param {string} text @param {string} name @param {(before: string) => string} body */
-const between = (text, name, body) =>
-  text.replace(
-    new RegExp(`(<!-- ${name} -->\n)([^]*?)(\n<!-- end -->)`),
-    (_, open, before, end) => `${open}${body(before)}${end}`,
+/** Replaces the text between two markers of a page. @param {string} page @param {string} name @param {(before: string) => string} body */
+function rewrite(page, name, body) {
+  const text = readFileSync(`${ROOT}${page}`, 'utf8');
+  const marked = new RegExp(`(<!-- ${name} -->\\n)([\\s\\S]*?)(\\n<!-- end -->)`);
+  writeFileSync(
+    `${ROOT}${page}`,
+    text.replace(marked, (_, open, before, end) => `${open}${body(before)}${end}`),
   );
+}
 
-/** @param {string} file @param {string} name @param {(before: string) => string} body */
-const rewrite = (file, name, body) => writeFileSync(file, between(readFileSync(file, 'utf8'), name, body));
-
-rewrite(TERMINAL, 'transcript', () => `\`\`\`\n${transcript()}\n\`\`\``);
-if (existsSync(BENCH)) rewrite(README, 'figures', figures);
+rewrite('docs/terminal.md', 'transcript', () => `\`\`\`\n${transcript()}\n\`\`\``);
+if (existsSync(BENCH)) rewrite('docs/figures.md', 'figures', figures);
