@@ -11,7 +11,7 @@ import { playSeries } from '../src/arena/workers.ts';
 import { catalog } from '../src/games/catalog.ts';
 import { never } from '../src/kernel/never.ts';
 import { must } from '../src/kernel/result.ts';
-import { openExperiments } from '../src/store/experiments.ts';
+import { openExperiments } from '../src/store/open-experiments.ts';
 import type { Figure, Section } from './bench.ts';
 
 const game = catalog.radar ?? never('there is radar');

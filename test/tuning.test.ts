@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
-import { openExperiments } from '../src/store/experiments.ts';
+import { openExperiments } from '../src/store/open-experiments.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-tuning-'));
 const CLIMBED = join(DATA, 'climbed'); // a folder of its own: other tests count their games

@@ -81,7 +81,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
 async function openBoth(url: string): Promise<Result<{ readonly experiments: Experiments; readonly jobs: Jobs }>> {
   // No other verb waits for these to load.
   const [{ openExperiments }, { openJobs }] = await Promise.all([
-    import('../store/experiments.ts'),
+    import('../store/open-experiments.ts'),
     import('../arena/queue/jobs.ts'),
   ]);
   try {

@@ -11,6 +11,7 @@ import { mix, Random } from '../kernel/random.ts';
 import { must } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import type { StoredDecision } from '../store/store.ts';
+import { handleCommand } from './table/member-commands.ts';
 import type { Table } from './table/table.ts';
 import { type Move, one, randomMove } from './testing/random-move.ts';
 import { SAMPLE_COMMANDS } from './testing/sample-commands.ts';
@@ -92,7 +93,7 @@ function tryBoth(
   if (refused[0] !== refused[1]) throw new Error(`${seat} ${JSON.stringify(input)} is refused: ${refused}`);
   if (!refused[0]) return false;
   for (const [i, table] of tables.entries())
-    table.command((ears[i] as TestListener).member, {
+    handleCommand(table, (ears[i] as TestListener).member, {
       type: 'command',
       id,
       seat,
@@ -259,7 +260,8 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
   const act = async (k: 0 | 1, { seat, command }: Move, id: string, time: number): Promise<void> => {
     const table = tables[k] as Table;
     (rooms[k] as TestServer).time = time;
-    if (seats.includes(seat)) table.command((ears[k] as TestListener).member, { type: 'command', id, seat, command });
+    if (seats.includes(seat))
+      handleCommand(table, (ears[k] as TestListener).member, { type: 'command', id, seat, command });
     else must((table.live as NonNullable<Table['live']>).act(seat, command));
     await settled(table);
   };

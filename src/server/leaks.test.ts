@@ -9,6 +9,7 @@ import { must, no } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import type { SeatPass } from '../wire/matches.ts';
 import { makeLog } from './log.ts';
+import { handleChat, handleCommand } from './table/member-commands.ts';
 import { canariesIn, mayKnow, withCanaries } from './testing/canaries.ts';
 import { RADAR_SECRETS } from './testing/radar-secrets.ts';
 import { one, randomMove } from './testing/random-move.ts';
@@ -89,11 +90,11 @@ async function playGame(i: number): Promise<void> {
     const stray = one(ears.slice(0, -1), random);
     if (stray && random.roll(4) === 1) {
       const [seat = ''] = stray.watchers; // a player tries a command for another's seat
-      table.command(stray.member, { ...command, id: `id-of-${seat}-${n}x`, seat });
+      handleCommand(table, stray.member, { ...command, id: `id-of-${seat}-${n}x`, seat });
     }
     if (hand && random.roll(12) === 1)
-      table.say(hand.member, { type: 'chat', to: 'crew', text: `⟦chat.${move.seat.split('.')[0]}=s:psst⟧` });
-    if (hand) table.command(hand.member, command);
+      handleChat(table, hand.member, { type: 'chat', to: 'crew', text: `⟦chat.${move.seat.split('.')[0]}=s:psst⟧` });
+    if (hand) handleCommand(table, hand.member, command);
     else table.live?.act(move.seat, must(canaried.parse(move.command)));
     figures.commands++;
     await settled(table);

@@ -1,5 +1,3 @@
-import type { MatchRecord } from './store.ts';
-
 /** Messages between nodes. They only say that something changed; the details are read from the store. */
 export type NodeMessage =
   | { readonly what: 'log'; readonly match: string; readonly place: number } // entries up to this one
@@ -26,7 +24,7 @@ export interface ClusterStore {
   /** Renews leases and returns those still held. */
   renew(matches: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes the leases of up to `most` matches whose lease has expired or was released. */
-  adopt(versions: Versions, most: number): Promise<readonly MatchRecord[]>;
+  adopt(versions: Versions, most: number): Promise<readonly { readonly id: string; readonly code: string }[]>;
   /** Lets other nodes take the leases at once. */
   release(matches: readonly string[]): Promise<void>;
   /** Releases leases of idle matches, which no node should adopt until someone connects. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openExperiments } from './experiments.ts';
 import { experiment, pair } from './fixtures/experiments.ts';
+import { openExperiments } from './open-experiments.ts';
 import { experimentsLaws } from './testing/experiments.ts';
 import { type TestDatabase, testDatabase } from './testing/postgres.ts';
 

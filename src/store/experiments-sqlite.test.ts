@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openExperiments } from './experiments.ts';
 import { experiment, pair } from './fixtures/experiments.ts';
+import { openExperiments } from './open-experiments.ts';
 import { experimentsLaws } from './testing/experiments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-experiments-'));

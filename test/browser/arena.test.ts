@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../src/arena/experiment/plan.ts';
-import { type Experiments, openExperiments } from '../../src/store/experiments.ts';
+import type { Experiments } from '../../src/store/experiments.ts';
+import { openExperiments } from '../../src/store/open-experiments.ts';
 import { axeFindings } from './axe-findings.ts';
 import { playOne, SPRT, stage } from './experiments.ts';
 import { expectToFit } from './fit.ts';

@@ -9,7 +9,8 @@ import { resultOf } from '../../src/arena/experiment/result.ts';
 import { bundle } from '../../src/cli/fixtures/run.ts';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
-import { type ExperimentRecord, type Experiments, openExperiments } from '../../src/store/experiments.ts';
+import type { ExperimentRecord, Experiments } from '../../src/store/experiments.ts';
+import { openExperiments } from '../../src/store/open-experiments.ts';
 import { type PrivateServer, privateServer } from '../../src/store/testing/postgres-server.ts';
 import { Child, freePort } from './cluster.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Experiments, openExperiments } from '../../store/experiments.ts';
+import type { Experiments } from '../../store/experiments.ts';
+import { openExperiments } from '../../store/open-experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import { localExecutor } from '../experiment/executor.ts';
 import { type ExecutorPool, localPool } from '../experiment/executor-pool.ts';

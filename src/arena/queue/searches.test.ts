@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, ok } from '../../kernel/result.ts';
-import type { ExperimentRecord } from '../../store/experiments.ts';
-import { type Experiments, openExperiments } from '../../store/experiments.ts';
+import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
+import { openExperiments } from '../../store/open-experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import { type ExecutorPool, localPool } from '../experiment/executor-pool.ts';
 import { startExperiment } from '../experiment/start.ts';

@@ -1,6 +1,6 @@
 import { threadPool } from '../../arena/experiment/executor-pool.ts';
 import type { Jobs } from '../../arena/queue/jobs.ts';
-import { openExperiments } from '../../store/experiments.ts';
+import { openExperiments } from '../../store/open-experiments.ts';
 import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
 

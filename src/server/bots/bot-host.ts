@@ -33,6 +33,11 @@ export interface BotAnswer extends BotReply<Command> {
   readonly version?: string; // a program's own, if it reports one
 }
 
+/** A bot's answer, and how many events the worker now has, so that the next question sends only newer ones. */
+export interface DecideAnswer extends BotAnswer {
+  readonly heard: number; // Infinity = this bot ignores events
+}
+
 /** Why a decision fell as it did: decided again with other weights until it flips. */
 export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
   readonly iterations: number;

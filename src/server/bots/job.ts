@@ -4,7 +4,6 @@ import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import type { LabRequest, WhatIfRequest } from '../../wire/lab.ts';
-import type { BotAnswer } from './bot-host.ts';
 
 /** Messages to a worker thread, one at a time. Each is answered once, except `forget`. */
 export type BotJob =
@@ -35,11 +34,6 @@ export interface DecideJob {
   readonly ask: Ask;
   readonly seed: number;
   readonly within: number;
-}
-
-/** A bot's answer, and how many events the worker now has, so that the next question sends only newer ones. */
-export interface DecideAnswer extends BotAnswer {
-  readonly heard: number; // Infinity = this bot ignores events
 }
 
 /** A question that the bot has answered before. */

@@ -8,7 +8,8 @@ import { never } from '../../kernel/never.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { isTableEvent } from '../../kernel/table.ts';
-import type { DecideAnswer, DecideJob } from './job.ts';
+import type { DecideAnswer } from './bot-host.ts';
+import type { DecideJob } from './job.ts';
 
 export type GameCatalog = Readonly<Record<string, Game>>;
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { ClusterFollower, type SharedTable } from './follow.ts';
+import type { MatchRunner } from '../match/match-runner.ts';
+import type { Absence } from '../table/absence.ts';
+import type { TableContext } from '../table/table-context.ts';
+import type { TableRecord } from '../table/table-record.ts';
+import { ClusterFollower } from './follow.ts';
 
 interface LiveCopy {
   readonly match: { readonly log: readonly unknown[] };
@@ -19,9 +23,7 @@ function behind(at: number, written: number, onRead: (runner: { live: LiveCopy; 
   const record = { id: 'm', status: 'playing' };
   const table = {
     stopped: false,
-    runner,
     whenSettled: runner.whenSettled,
-    saved: { record, isOlderThan: () => false },
     guarded: (work: () => void) => work(),
     service: {
       store: {
@@ -33,7 +35,13 @@ function behind(at: number, written: number, onRead: (runner: { live: LiveCopy; 
       },
     },
   };
-  return { followed, live, follower: new ClusterFollower(table as unknown as SharedTable) };
+  const follower = new ClusterFollower(
+    table as unknown as TableContext,
+    { record, isOlderThan: () => false } as unknown as TableRecord,
+    {} as Absence,
+    () => runner as unknown as MatchRunner,
+  );
+  return { followed, live, follower };
 }
 
 test('what was read while the match was replaced is not lost: the new one may stand where the old one stood', async () => {

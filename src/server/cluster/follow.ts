@@ -1,39 +1,24 @@
-import type { Game, Rules } from '../../kernel/game.ts';
-import type { Match } from '../../kernel/match.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED } from '../../wire/messages.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { MatchRunner } from '../match/match-runner.ts';
-import type { Service } from '../service.ts';
 import type { Absence } from '../table/absence.ts';
+import type { TableContext } from '../table/table-context.ts';
 import type { TableRecord } from '../table/table-record.ts';
-
-/** A table whose match other nodes may also change. */
-export interface SharedTable {
-  readonly service: Service;
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly saved: TableRecord;
-  readonly absence: Absence;
-  readonly runner: MatchRunner | null; // once the match has started
-  readonly stopped: boolean;
-  holdsLease: boolean;
-  seatsChanged(): void; // seats or settings have changed
-  resume(match: Match, times: number[], keys: Map<string, number>): void;
-  whenSettled(then: () => void): void;
-  stop(code: number, reason: string): void;
-  onRemoved(): void; // it was removed from memory
-  guarded(work: () => void): void;
-  fail(error: unknown): void;
-}
 
 /** Keeps a table in step with the other nodes: presence, lease, and the entries they write. */
 export class ClusterFollower {
-  private readonly table: SharedTable;
+  private readonly table: TableContext;
+  private readonly saved: TableRecord;
+  private readonly absence: Absence;
+  private readonly runner: () => MatchRunner | null;
   private readonly spectatorsAt = new Map<string, number>(); // by node
 
-  constructor(table: SharedTable) {
+  constructor(table: TableContext, saved: TableRecord, absence: Absence, runner: () => MatchRunner | null) {
     this.table = table;
+    this.saved = saved;
+    this.absence = absence;
+    this.runner = runner;
   }
 
   /** Spectators connected to other nodes. */
@@ -45,17 +30,17 @@ export class ClusterFollower {
   setPresence(node: string, people: readonly string[], spectators: number): void {
     if (spectators > 0) this.spectatorsAt.set(node, spectators);
     else this.spectatorsAt.delete(node);
-    this.table.absence.setRemote(node, people);
+    this.absence.setRemote(node, people);
   }
 
   /** The node that holds the lease runs the bots and the clocks. */
-  setLease(keeps: boolean): void {
+  setLease(holds: boolean): void {
     const { table } = this;
-    if (keeps === table.holdsLease || table.stopped) return;
-    table.holdsLease = keeps;
-    table.runner?.setLease(keeps);
-    if (keeps) table.absence.startTimers();
-    else table.absence.stop();
+    if (holds === table.holdsLease || table.stopped) return;
+    table.holdsLease = holds;
+    this.runner()?.setLease(holds);
+    if (holds) this.absence.startTimers();
+    else this.absence.stop();
   }
 
   /** Reads what other nodes have written: log entries, seats, people. */
@@ -71,8 +56,8 @@ export class ClusterFollower {
   /** Reads the store once. False if a pending local write or reload has to finish first. */
   async pull(): Promise<boolean> {
     const { table } = this;
-    const { saved, service } = table;
-    const { store } = service;
+    const { saved } = this;
+    const { store } = table.service;
     if (table.stopped) return true;
     const record = await store.byId(saved.record.id);
     if (!record) {
@@ -86,7 +71,8 @@ export class ClusterFollower {
       table.seatsChanged();
     }
     if (record.status === 'open' || table.stopped) return true;
-    if (table.runner) return this.follow(table.runner);
+    const runner = this.runner();
+    if (runner) return this.follow(runner);
     await this.loadStarted(record);
     return true;
   }
@@ -98,7 +84,7 @@ export class ClusterFollower {
   private async follow(running: MatchRunner): Promise<boolean> {
     const { table } = this;
     const { live } = running;
-    const entries = await table.service.store.entries(table.saved.record.id, live.match.log.length);
+    const entries = await table.service.store.entries(this.saved.record.id, live.match.log.length);
     if (table.stopped) return true;
     if (live !== running.live || running.isReloading) return false;
     if (entries.length > 0 && !live.outbox.empty) return false;
@@ -111,7 +97,7 @@ export class ClusterFollower {
     const { table } = this;
     const { service, game, rules } = table;
     const loaded = await loadMatch(service, record, game, rules);
-    if (table.stopped || table.runner) return;
+    if (table.stopped || this.runner()) return;
     if (!loaded.ok) return table.fail(new Error(loaded.error.code));
     const { match, times, keys } = loaded.value;
     table.resume(match, times, keys);

@@ -6,9 +6,9 @@ import { callerOf } from './caller.ts';
 import { thrown } from './faults.ts';
 import { addGames } from './games.ts';
 import { addHealth } from './health.ts';
-import type { HttpParts } from './http.ts';
 import { addLab } from './lab.ts';
 import { addMatches } from './matches.ts';
+import type { ApiParts, HttpParts, Limited } from './parts.ts';
 import { addQuestions } from './questions.ts';
 import { refuse } from './refusals.ts';
 import { addReplays } from './replays.ts';
@@ -20,18 +20,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
   }
-}
-
-export interface ApiParts extends Required<HttpParts> {
-  readonly making: Limited; // creating a match
-  readonly asking: Limited; // questions that need computing
-  readonly moving: Limited; // moving a slider: many small questions
-}
-
-/** Routes that share a separate rate limit. */
-interface Limited {
-  readonly config: { readonly rateLimit: false };
-  readonly onRequest: ReturnType<App['rateLimit']>;
 }
 
 const A_MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Result } from '../../kernel/result.ts';
 import type { Tagged } from '../arena/arena.ts';
-import type { ApiParts } from './api.ts';
+import type { ApiParts } from './parts.ts';
 import { answer, sendJson } from './refusals.ts';
 import { OfExperiment, OfGame, OfStoredGame, WhichExperiments, WhichPairs } from './schemas.ts';
 import { type App, answers } from './typed.ts';

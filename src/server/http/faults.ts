@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fact } from '../../kernel/fact.ts';
 import { errorFacts } from '../log.ts';
 import { languageOf } from './caller.ts';
-import type { HttpParts } from './http.ts';
+import type { HttpParts } from './parts.ts';
 import { refusal, refuse } from './refusals.ts';
 import { pathOf } from './requests.ts';
 import { type App, isSchemaFault } from './typed.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { ApiParts } from './api.ts';
+import type { ApiParts } from './parts.ts';
 import { sendJson } from './refusals.ts';
 import { type App, answers } from './typed.ts';
 

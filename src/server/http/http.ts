@@ -1,33 +1,16 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Game } from '../../kernel/game.ts';
-import type { ArenaReader } from '../arena/arena.ts';
-import type { Programs } from '../bots/allowed-programs.ts';
-import { type Metrics, NO_METRICS } from '../metrics.ts';
-import type { ServerOptions } from '../options.ts';
-import type { Log } from '../service.ts';
+import { NO_METRICS } from '../metrics.ts';
 import { addApi } from './api.ts';
-import type { HttpBackend } from './backend.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
 import { HEADERS } from './headers.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
+import type { HttpParts } from './parts.ts';
 import { fastifyLogger, logRequests } from './requests.ts';
 import { type App, checkedBySchema } from './typed.ts';
-
-export interface HttpParts {
-  readonly backend: HttpBackend;
-  readonly arena: ArenaReader;
-  readonly options: Pick<ServerOptions, 'trustProxy' | 'limits' | 'metricsToken'>;
-  readonly log: Log;
-  readonly version: string;
-  readonly games: Readonly<Record<string, Game>>;
-  readonly programs?: Programs; // default: none
-  readonly metrics?: Metrics; // default: none
-  readonly web?: string; // folder of the built page; default: dist/web
-}
 
 const COMPRESSIBLE = /^text\/|\/(json|x-ndjson|javascript)(;|$)|\+(json|xml)(;|$)/;
 

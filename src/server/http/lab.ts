@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { LabRequest } from '../../wire/lab.ts';
-import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED } from './openapi.ts';
+import type { ApiParts } from './parts.ts';
 import { answer } from './refusals.ts';
 import { Coverage, Diff, type LabBody, OfBot, OfDecision, OfJob, OfSeat, WhatIf } from './schemas.ts';
 import { type App, answers } from './typed.ts';

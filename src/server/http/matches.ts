@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED, SEATED } from './openapi.ts';
+import type { ApiParts } from './parts.ts';
 import { answer, sendJson } from './refusals.ts';
 import { Fill, Join, Leave, NewMatch, Nothing, OfMatch, Pass, SomeSettings, Table, Tables } from './schemas.ts';
 import { type App, answers } from './typed.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { ApiParts } from './api.ts';
 import { SEATED } from './openapi.ts';
+import type { ApiParts } from './parts.ts';
 import { answer } from './refusals.ts';
 import { Hint, OfMatch, OfQuery, Question } from './schemas.ts';
 import { type App, answers } from './typed.ts';

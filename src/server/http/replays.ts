@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { ApiParts } from './api.ts';
 import { MAYBE_SEATED } from './openapi.ts';
+import type { ApiParts } from './parts.ts';
 import { answer } from './refusals.ts';
 import { BroughtFork, Fork, OfDecision, OfMatch, OfSeat, Pass, WhichLog } from './schemas.ts';
 import { type App, answers } from './typed.ts';

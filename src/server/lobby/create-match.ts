@@ -14,7 +14,7 @@ import type { Seating } from '../table/table-info.ts';
 import type { Tables } from '../table/tables.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
 import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
-import { chosenIn, DEFAULTS, settingsFor, settled } from './settings.ts';
+import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts';
 
 /** Creates tables and starts their matches. */
 export class MatchCreator {
@@ -103,7 +103,7 @@ export class MatchCreator {
     table.status = 'playing'; // from now on it cannot be started again, and a bot replaces anyone who leaves
     const chairs = filledWithBots(table.seating.chairs, table.game.defaults.bot);
     const people = peopleIn(chairs).size;
-    await table.change({ chairs, settings: settled(table.seating, people), watched: people === 0 });
+    await table.change({ chairs, settings: settingsAtStart(table.seating, people), watched: people === 0 });
     await begin(table);
   }
 

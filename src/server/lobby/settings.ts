@@ -1,7 +1,6 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { Settings } from '../../wire/messages.ts';
 import { isLoopback } from '../client-address.ts';
-import type { Seating } from '../table/table-info.ts';
 
 export const DEFAULTS: Settings = { listed: false, pace: 1200, clock: null, takeOver: null, delay: 0 };
 /** Defaults with two or more people, so that no one waits for a player who has left. */
@@ -24,7 +23,10 @@ export function settingsFor(
 const SLOWEST_FAST = 100; // milliseconds; only clients on the server's machine may go faster
 
 /** Between people, clock and bot takeover are on unless the host chose otherwise. A single person against bots has no limits. */
-export function settled({ settings, chosen }: Seating, people: number): Settings {
+export function settingsAtStart(
+  { settings, chosen }: { readonly settings: Settings; readonly chosen: readonly (keyof Settings)[] },
+  people: number,
+): Settings {
   if (people < 2) return settings;
   const clock = chosen.includes('clock') ? settings.clock : AMONG_PEOPLE.clock;
   const takeOver = chosen.includes('takeOver') ? settings.takeOver : AMONG_PEOPLE.takeOver;

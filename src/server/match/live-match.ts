@@ -5,9 +5,10 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import type { TableCommand } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
-import type { EntryRecord, MatchChange, Write } from '../../store/store.ts';
+import type { EntryRecord, Write } from '../../store/store.ts';
 import type { AskMessage, OverMessage, ViewMessage } from '../../wire/messages.ts';
 import { type Member, send, streamKeyOf, watchersOf } from '../table/member.ts';
+import type { TableContext } from '../table/table-context.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { type EventTexts, heardText } from './heard-text.ts';
 import { Outbox } from './outbox.ts';
@@ -29,21 +30,11 @@ export interface SubmitOptions {
   ) => { readonly member: Member; readonly message: string };
 }
 
-/** What a match in progress needs from its table. */
-export interface Host {
-  readonly id: string; // match id
-  readonly members: ReadonlySet<Member>;
-  readonly clock: number | null; // seconds per decision
-  readonly delay: number; // seconds of spectator delay
-  now(): number;
-  isBot(seat: Seat): boolean;
+/** What the runner does for a match in progress. */
+export interface MatchHooks {
   write(write: Write): Promise<void>; // rejects if it was not saved
-  overWith(): MatchChange;
-  onKept(entry: Entry): void; // saved and sent
-  onFollowed(entry: Entry): void; // written by another node, and sent here too
-  onTaken(): void; // another node wrote this entry first: this copy is obsolete
-  onLate(seat: Seat): void; // a deadline has passed
-  onFailure(error: unknown): void;
+  onSaved(entry: Entry): void; // saved and sent
+  onConflict(): void; // another node wrote this entry first: this copy is obsolete
 }
 
 interface Offered {
@@ -58,7 +49,8 @@ export class LiveMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
   readonly outbox = new Outbox();
-  private readonly host: Host;
+  private readonly table: TableContext;
+  private readonly hooks: MatchHooks;
   private readonly accepted: Map<string, number>; // log positions by command key
   private readonly streams = new Map<string, Stream>();
   private readonly clock: DecisionClock;
@@ -67,14 +59,15 @@ export class LiveMatch {
   private readonly unsaved: SubmitOptions[] = []; // options of the unsaved entries, in order
   private offered: Offered = { state: null, bySeat: new Map() };
 
-  constructor(host: Host, match: Match, times: number[], accepted: Map<string, number>) {
-    this.host = host;
+  constructor(table: TableContext, hooks: MatchHooks, match: Match, times: number[], accepted: Map<string, number>) {
+    this.table = table;
+    this.hooks = hooks;
     this.match = match;
     this.times = times;
     this.accepted = accepted;
     this.saved = match.log.length;
-    this.clock = new DecisionClock((seat) => host.onLate(seat), host.now);
-    this.delayed = new DelayedStream(match, times, () => this.saved, host);
+    this.clock = new DecisionClock((seat) => table.onLate(seat), table.service.now);
+    this.delayed = new DelayedStream(match, times, () => this.saved, table);
     this.setClock(null);
   }
 
@@ -88,11 +81,11 @@ export class LiveMatch {
   }
 
   act(seat: Seat, command: Command, sent: SubmitOptions = {}): Result<Entry> {
-    const { match, host } = this;
+    const { match, table, hooks } = this;
     const answer = submit(match, seat, command);
     if (!answer.ok) return answer;
     const entry = answer.value;
-    const at = host.now();
+    const at = table.service.now();
     this.times.push(at);
     if (sent.key !== undefined) this.accepted.set(sent.key, entry.n);
     this.setClock(seat);
@@ -108,8 +101,8 @@ export class LiveMatch {
       this.unsaved.shift();
       this.deliver(entry, frames);
     });
-    const lost = (error: unknown): void => (error instanceof WriteConflict ? host.onTaken() : host.onFailure(error));
-    host.write(this.writeFor(entry, at, sent)).then(release, lost);
+    const lost = (error: unknown): void => (error instanceof WriteConflict ? hooks.onConflict() : table.fail(error));
+    hooks.write(this.writeFor(entry, at, sent)).then(release, lost);
     return ok(entry);
   }
 
@@ -123,7 +116,7 @@ export class LiveMatch {
       if (command !== null) this.accepted.set(command, n);
       this.setClock(entry.seat);
       this.deliver(entry, this.frames(entry, at));
-      this.host.onFollowed(entry);
+      this.table.onFollowed(entry.seat);
     }
   }
 
@@ -150,7 +143,7 @@ export class LiveMatch {
     }
     const own = watchersOf(member);
     const knows = eyes !== undefined && streamKeyOf(eyes) === streamKeyOf(own) ? since : 0;
-    const lags = own[0] === 'spectator' && this.host.delay > 0;
+    const lags = own[0] === 'spectator' && this.table.settings.delay > 0;
     const { stream, heard } = lags ? this.delayed.join() : caughtUp(match, own, times);
     member.streamKey = lags ? DELAYED : streamKeyOf(own);
     if (!lags && !this.streams.has(member.streamKey)) this.streams.set(member.streamKey, stream);
@@ -160,7 +153,7 @@ export class LiveMatch {
 
   /** Drops streams without listeners; they are rebuilt on demand. */
   dropUnusedStreams(): void {
-    const heeded = new Set([...this.host.members].map(({ streamKey }) => streamKey));
+    const heeded = new Set([...this.table.members].map(({ streamKey }) => streamKey));
     for (const key of this.streams.keys()) if (!heeded.has(key)) this.streams.delete(key);
   }
 
@@ -181,11 +174,11 @@ export class LiveMatch {
   /** Call when seats or settings change: only people have clocks, and the spectator delay may be new. */
   seatsChanged(): void {
     this.setClock(null);
-    for (const member of this.host.members)
+    for (const member of this.table.members)
       if (
         member.seats.length === 0 &&
         member.streamKey !== '' &&
-        (member.streamKey === DELAYED) !== this.host.delay > 0
+        (member.streamKey === DELAYED) !== this.table.settings.delay > 0
       )
         this.outbox.whenSettled(() => this.attach(member, 0, undefined));
   }
@@ -197,11 +190,16 @@ export class LiveMatch {
     return this.outbox.drop();
   }
 
+  private isBot(seat: Seat): boolean {
+    return this.table.assignments.some((one) => one.seat === seat && one.bot !== null);
+  }
+
   private setClock(acted: Seat | null): void {
-    const { match, host } = this;
-    if (host.clock === null) return this.clock.stop();
-    const waited = this.over ? [] : mustSeats(match.game.awaiting(match.state)).filter((seat) => !host.isBot(seat));
-    this.clock.set(waited, host.clock, acted);
+    const { match } = this;
+    const { clock } = this.table.settings;
+    if (clock === null) return this.clock.stop();
+    const waited = this.over ? [] : mustSeats(match.game.awaiting(match.state)).filter((seat) => !this.isBot(seat));
+    this.clock.set(waited, clock, acted);
   }
 
   private frames(entry: Entry, at: number): Map<Member, string[]> {
@@ -212,7 +210,7 @@ export class LiveMatch {
       if (message) told.set(key, heardText(message, texts));
     }
     const frames = new Map<Member, string[]>();
-    for (const member of this.host.members) {
+    for (const member of this.table.members) {
       if (member.streamKey === '') continue; // not welcomed to this stream yet
       const heard = told.get(member.streamKey);
       const messages = heard === undefined ? [] : [heard];
@@ -229,7 +227,7 @@ export class LiveMatch {
     const list = this.over ? [] : match.game.awaiting(match.state);
     const messages: AskMessage[] = [];
     for (const seat of member.seats) {
-      const ask = this.host.isBot(seat) ? NOT_ASKED : askOf(list, seat);
+      const ask = this.isBot(seat) ? NOT_ASKED : askOf(list, seat);
       const deadline = this.clock.deadlineOf(seat);
       const before = member.asked.get(seat);
       const same = sameAsk(before ?? NOT_ASKED, ask) && deadline === (before?.deadline ?? null);
@@ -257,13 +255,13 @@ export class LiveMatch {
     for (const [member, messages] of frames) member.connection.send(messages);
     this.delayed.look();
     if (this.over && this.saved === this.match.log.length) this.end();
-    this.host.onKept(entry);
+    this.hooks.onSaved(entry);
   }
 
   private end(): void {
     this.clock.stop();
     this.delayed.stop();
-    for (const member of this.host.members) {
+    for (const member of this.table.members) {
       send(member, ...this.ending(this.streams.get(member.streamKey)?.seq ?? 0));
       member.streamKey = '';
     }
@@ -281,14 +279,14 @@ export class LiveMatch {
   }
 
   private writeFor(entry: Entry, at: number, { key, decision }: SubmitOptions): Write {
-    const { host, match } = this;
+    const { table, match } = this;
     const { n } = entry;
     return {
-      match: host.id,
+      match: table.record.id,
       entries: [{ n, body: JSON.stringify(entry), command: key ?? null, at }],
       ...(decision && { decisions: [{ n, seat: decision.seat, body: JSON.stringify({ n, ...decision }) }] }),
       ...((n + 1) % SNAPSHOT_EVERY === 0 && { snapshot: { n: n + 1, body: snapshotOf(match) } }),
-      ...(this.over && { change: host.overWith() }),
+      ...(this.over && { change: { status: 'over', outcome: outcomeOf(match) ?? null, updated: table.service.now() } }),
     };
   }
 }

@@ -1,33 +1,13 @@
-import type { Game, Rules } from '../../kernel/game.ts';
-import type { Seat } from '../../kernel/ids.ts';
-import { type Match, outcomeOf } from '../../kernel/match.ts';
-import type { MatchRecord, Write } from '../../store/store.ts';
-import type { Settings } from '../../wire/messages.ts';
-import type { Service } from '../service.ts';
-import type { Absence } from '../table/absence.ts';
-import { type Member, watchersOf } from '../table/member.ts';
-import { botsIn, type SeatAssignment } from '../table/seat-assignments.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Write } from '../../store/store.ts';
+import { watchersOf } from '../table/member.ts';
+import { botsIn } from '../table/seat-assignments.ts';
+import type { TableContext } from '../table/table-context.ts';
+import { writeToStore } from '../table/table-record.ts';
 import { BotTurns } from './bot-turns.ts';
-import { type Host, LiveMatch } from './live-match.ts';
+import { LiveMatch, type MatchHooks } from './live-match.ts';
 import { loadMatch } from './load-match.ts';
 import { serialWrites } from './serial-writes.ts';
-
-/** What a running match needs from its table. */
-export interface RunningAt {
-  readonly service: Service;
-  readonly record: MatchRecord;
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly members: ReadonlySet<Member>;
-  readonly assignments: readonly SeatAssignment[];
-  readonly settings: Settings;
-  readonly absence: Absence;
-  write(write: Write): Promise<void>; // rejects if it was not saved
-  onEnd(): void;
-  onFollowed(seat: Seat): void; // another node executed a command of this seat
-  fail(error: unknown): void;
-  guarded(work: () => void): void; // an error stops only this table
-}
 
 /**
  * Runs a table's match: the live copy, the bots if this node holds the lease, and reloading after a write conflict with
@@ -35,16 +15,14 @@ export interface RunningAt {
  */
 export class MatchRunner {
   live: LiveMatch;
-  private readonly table: RunningAt;
+  private readonly table: TableContext;
   private bots: BotTurns | null = null;
-  private holdsLease: boolean;
   private reloading: (() => void)[] | null = null; // callbacks waiting for the reload
   private stopped = false;
 
-  constructor(table: RunningAt, keeps: boolean, match: Match, times: number[], accepted: Map<string, number>) {
+  constructor(table: TableContext, match: Match, times: number[], accepted: Map<string, number>) {
     this.table = table;
-    this.holdsLease = keeps;
-    this.live = new LiveMatch(this.host(), match, times, accepted);
+    this.live = new LiveMatch(this.table, this.hooks(), match, times, accepted);
     this.seatBots();
   }
 
@@ -75,9 +53,8 @@ export class MatchRunner {
   }
 
   /** The node that holds the lease runs the bots. */
-  setLease(keeps: boolean): void {
-    this.holdsLease = keeps;
-    if (keeps) return this.seatsChanged();
+  setLease(holds: boolean): void {
+    if (holds) return this.seatsChanged();
     this.stopBots();
   }
 
@@ -104,7 +81,7 @@ export class MatchRunner {
         if (!loaded.ok) return this.table.fail(new Error(loaded.error.code));
         this.reloading = null;
         const { match, times, keys } = loaded.value;
-        this.table.guarded(() => this.replace(before, new LiveMatch(this.host(), match, times, keys)));
+        this.table.guarded(() => this.replace(before, new LiveMatch(this.table, this.hooks(), match, times, keys)));
         for (const then of waiting) this.table.guarded(then);
       },
       (error: unknown) => this.table.fail(error),
@@ -127,7 +104,7 @@ export class MatchRunner {
 
   private seatBots(): void {
     const { table, live } = this;
-    if (live.over || this.stopped || !this.holdsLease) return;
+    if (live.over || this.stopped || !table.holdsLease) return;
     const bots = botsIn(table.assignments);
     if (this.bots) return this.bots.seat(bots);
     const { service, record } = table;
@@ -145,33 +122,18 @@ export class MatchRunner {
     this.bots = new BotTurns(room, bots);
   }
 
-  private host(): Host {
-    const running = this;
-    const { table } = this;
-    const { service, record, members, absence } = table;
+  private hooks(): MatchHooks {
+    const { service } = this.table;
+    const write = (write: Write): Promise<void> => writeToStore(service, write);
     return {
-      id: record.id,
-      members,
-      get clock() {
-        return table.settings.clock;
+      write: service.store.cluster ? serialWrites(write) : write,
+      onSaved: (entry) => {
+        this.bots?.hear(entry);
+        if (!this.live.over) return this.wake();
+        this.stopBots();
+        this.table.onEnd();
       },
-      get delay() {
-        return table.settings.delay;
-      },
-      now: service.now,
-      isBot: (seat: Seat) => table.assignments.some((chair) => chair.seat === seat && chair.bot !== null),
-      write: service.store.cluster ? serialWrites((write) => table.write(write)) : (write) => table.write(write),
-      overWith: () => ({ status: 'over', outcome: outcomeOf(running.live.match) ?? null, updated: service.now() }),
-      onKept(entry) {
-        running.bots?.hear(entry);
-        if (!running.live.over) return running.wake();
-        running.stopBots();
-        table.onEnd();
-      },
-      onFollowed: ({ seat }) => table.onFollowed(seat),
-      onTaken: () => running.reload(),
-      onLate: (seat) => table.guarded(() => running.holdsLease && absence.timedOut(seat)),
-      onFailure: (error) => table.fail(error),
+      onConflict: () => this.reload(),
     };
   }
 }

@@ -1,14 +1,8 @@
 import { type Match, stateAt } from '../../kernel/match.ts';
 import type { HeardMessage } from '../../wire/messages.ts';
-import { type Member, send } from '../table/member.ts';
+import { send } from '../table/member.ts';
+import type { TableContext } from '../table/table-context.ts';
 import { caughtUp, type Stream } from './stream.ts';
-
-interface Room {
-  readonly members: ReadonlySet<Member>;
-  readonly delay: number; // seconds
-  now(): number;
-  onFailure(error: unknown): void;
-}
 
 /** Stream key of delayed spectators. */
 export const DELAYED = 'spectator later';
@@ -17,17 +11,17 @@ export const DELAYED = 'spectator later';
 export class DelayedStream {
   private readonly match: Match;
   private readonly times: readonly number[];
-  private readonly kept: () => number; // number of saved entries
-  private readonly room: Room;
+  private readonly saved: () => number; // number of saved entries
+  private readonly table: TableContext;
   private stream: Stream | undefined;
   private cursor = 0; // entries sent
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(match: Match, times: readonly number[], kept: () => number, room: Room) {
+  constructor(match: Match, times: readonly number[], saved: () => number, table: TableContext) {
     this.match = match;
     this.times = times;
-    this.kept = kept;
-    this.room = room;
+    this.saved = saved;
+    this.table = table;
   }
 
   join(): { readonly stream: Stream; readonly heard: readonly HeardMessage[] } {
@@ -48,7 +42,7 @@ export class DelayedStream {
     for (const due = this.due(); this.cursor < due; this.cursor++) {
       const entry = match.log[this.cursor];
       const message = entry && stream.take(entry, stateAt(match, entry.n + 1), this.times[entry.n] ?? 0);
-      if (message) for (const member of this.room.members) if (member.streamKey === DELAYED) send(member, message);
+      if (message) for (const member of this.table.members) if (member.streamKey === DELAYED) send(member, message);
     }
     this.wind();
   }
@@ -62,22 +56,25 @@ export class DelayedStream {
     try {
       this.look();
     } catch (error) {
-      this.room.onFailure(error);
+      this.table.fail(error);
     }
   }
 
   private due(): number {
-    const shown = this.room.now() - this.room.delay * 1000;
+    const shown = this.table.service.now() - this.table.settings.delay * 1000;
     let n = this.cursor;
-    while (n < this.kept() && (this.times[n] ?? 0) <= shown) n++;
+    while (n < this.saved() && (this.times[n] ?? 0) <= shown) n++;
     return n;
   }
 
   private wind(): void {
     clearTimeout(this.timer);
-    const next = this.cursor < this.kept() ? this.times[this.cursor] : undefined;
+    const next = this.cursor < this.saved() ? this.times[this.cursor] : undefined;
     if (next === undefined) return;
-    this.timer = setTimeout(() => this.later(), Math.max(10, next + this.room.delay * 1000 - this.room.now()));
+    this.timer = setTimeout(
+      () => this.later(),
+      Math.max(10, next + this.table.settings.delay * 1000 - this.table.service.now()),
+    );
     this.timer.unref();
   }
 }

@@ -6,6 +6,7 @@ import { PROTOCOL } from '../../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../../wire/schemas.ts';
 import { type Problem, sayServer } from '../refusal-text.ts';
 import type { Connection } from '../table/member.ts';
+import { handleChat, handleCommand } from '../table/member-commands.ts';
 import type { Table } from '../table/table.ts';
 import { BaseSocket, type SocketContext } from './base-socket.ts';
 
@@ -42,7 +43,9 @@ export class PageSocket extends BaseSocket implements Connection {
     if (this.state === 'new') return this.cut('bad-hello', { code: 'bad-hello' });
     if (!this.table || !this.member) return this.fault({ code: 'not-seated' });
     const { table, member } = this;
-    table.guarded(() => (message.type === 'command' ? table.command(member, message) : table.say(member, message)));
+    table.guarded(() =>
+      message.type === 'command' ? handleCommand(table, member, message) : handleChat(table, member, message),
+    );
   }
 
   private greet(hello: Hello): void {

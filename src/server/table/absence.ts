@@ -1,32 +1,19 @@
-import type { Game } from '../../kernel/game.ts';
 import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
-import type { TableCommand } from '../../kernel/table.ts';
-import { LONGEST_AWAY, type Settings } from '../../wire/messages.ts';
+import { LONGEST_AWAY } from '../../wire/messages.ts';
 import { Presence } from './presence.ts';
-import { assignmentOf, type Person, peopleIn, type SeatAssignment, seatsOf } from './seat-assignments.ts';
+import { assignmentOf, peopleIn, seatsOf } from './seat-assignments.ts';
+import type { TableContext } from './table-context.ts';
 
 /** Time-outs in a row after which a bot takes the seat. */
 const MISSED = 3;
 
-/** What is needed from the table. */
-export interface Attended {
-  readonly game: Game;
-  readonly people: ReadonlyMap<string, Person>;
-  readonly settings: Settings;
-  readonly assignments: readonly SeatAssignment[];
-  readonly playing: boolean;
-  readonly holdsLease: boolean; // this node handles absence, not another one
-  act(seat: Seat, command: TableCommand): unknown;
-  hold(seat: Seat, holder: string, bot: string | null): void; // sets who plays this seat
-}
-
 /** Handles players who are away or too slow: a bot takes over after a while and gives the seat back when they return. */
 export class Absence {
-  private readonly table: Attended;
+  private readonly table: TableContext;
   private readonly presence = new Presence((person) => this.takeOver(person));
   private readonly missed = new Map<Seat, number>(); // time-outs in a row
 
-  constructor(table: Attended) {
+  constructor(table: TableContext) {
     this.table = table;
   }
 

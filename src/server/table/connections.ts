@@ -1,38 +1,28 @@
-import { PROTOCOL, type TableInfo } from '../../wire/messages.ts';
+import { PROTOCOL } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
-import type { LiveMatch } from '../match/live-match.ts';
-import type { Service } from '../service.ts';
 import type { Absence } from './absence.ts';
 import type { TableChat } from './chat.ts';
 import { type Connection, type Member, newMember, send, streamKeyOf, watchersOf } from './member.ts';
 import { type Person, seatsOf } from './seat-assignments.ts';
-import type { Seating } from './table-info.ts';
+import type { TableContext } from './table-context.ts';
 
 const CROWD = 20; // members from which a table counts as crowded
 const CROWD_EVERY = 200; // milliseconds
 
-/** What connected clients need from the table. */
-export interface Visited {
-  readonly service: Service;
-  readonly seating: Seating;
-  readonly people: ReadonlyMap<string, Person>;
-  readonly absence: Absence;
-  readonly chat: TableChat;
-  readonly live: LiveMatch | null;
-  info(): TableInfo;
-  whenSettled(then: () => void): void; // runs when nothing is pending
-  onPresence(): void; // someone connected or left
-}
-
 /** The connections of one table on this node. */
 export class Connections {
-  readonly members = new Set<Member>();
+  readonly members: Set<Member>;
   private readonly greeted = new Set<Member>(); // said hello, not welcomed yet
-  private readonly table: Visited;
+  private readonly table: TableContext;
+  private readonly absence: Absence;
+  private readonly chat: TableChat;
   private coming: NodeJS.Timeout | undefined;
 
-  constructor(table: Visited) {
+  constructor(table: TableContext, members: Set<Member>, absence: Absence, chat: TableChat) {
     this.table = table;
+    this.members = members;
+    this.absence = absence;
+    this.chat = chat;
   }
 
   get spectators(): number {
@@ -44,15 +34,15 @@ export class Connections {
     const id = person?.id ?? null;
     const member = newMember(connection, id, seatsOf(table.seating.chairs, id));
     this.greeted.add(member);
-    if (person) table.absence.connected(person.id);
+    if (person) this.absence.connected(person.id);
     table.whenSettled(() => {
       this.greeted.delete(member);
       if (member.left) return;
       member.seats = seatsOf(table.seating.chairs, id); // they may have changed meanwhile
       this.members.add(member);
       this.welcome(member);
-      table.chat.sendHistory(member);
-      table.live?.attach(member, since, eyes);
+      this.chat.sendHistory(member);
+      table.showMatch(member, since, eyes);
       this.broadcastPresence();
       table.onPresence();
     });
@@ -65,8 +55,7 @@ export class Connections {
     member.left = true;
     this.members.delete(member);
     this.greeted.delete(member);
-    table.live?.dropUnusedStreams();
-    if (member.person !== null) table.absence.disconnected(member.person);
+    if (member.person !== null) this.absence.disconnected(member.person);
     this.broadcastPresence();
     table.onPresence();
   }
@@ -82,7 +71,7 @@ export class Connections {
       table.whenSettled(() => {
         if (member.left) return;
         this.welcome(member);
-        table.live?.attach(member, 0, undefined);
+        table.showMatch(member, 0);
       });
     }
   }

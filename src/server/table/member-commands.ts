@@ -3,11 +3,17 @@ import { parseCommand } from '../../kernel/match.ts';
 import type { AnswerMessage } from '../../wire/messages.ts';
 import type { Chat, CommandMessage } from '../../wire/schemas.ts';
 import { type Member, send } from './member.ts';
-import type { RecentRefusals } from './recent-refusals.ts';
 import type { Table } from './table.ts';
 
+/** A command sent before the welcome, or during a reload, waits until then. */
+export function handleCommand(table: Table, member: Member, message: CommandMessage): void {
+  if (table.members.has(member) && !table.runner?.isReloading) return submitFor(table, member, message);
+  table.whenSettled(() => table.members.has(member) && submitFor(table, member, message));
+}
+
 /** Executes a member's command. Answers with the earlier answer if it was sent before, a refusal, or the new entry. */
-export function submitFor(table: Table, refusals: RecentRefusals, member: Member, message: CommandMessage): void {
+function submitFor(table: Table, member: Member, message: CommandMessage): void {
+  const { refusals } = table;
   const { id, seat, command, at } = message;
   const { live } = table;
   const { person } = member;
@@ -27,7 +33,7 @@ export function submitFor(table: Table, refusals: RecentRefusals, member: Member
   if (place !== undefined)
     return live.outbox.whenSettled(() => {
       if (live !== table.live)
-        table.command(member, message); // the first attempt was not saved: try again
+        handleCommand(table, member, message); // the first attempt was not saved: try again
       else send(member, { type: 'answer', id, ok: true, seq: live.seqOf(member, place) });
     });
   if (at !== undefined && at !== live.seqOf(member)) return refuse({ code: 'stale' });
@@ -36,14 +42,14 @@ export function submitFor(table: Table, refusals: RecentRefusals, member: Member
   table.markActive(seat);
   const done = live.act(seat, parsed.value, {
     key,
-    again: () => table.command(member, message),
+    again: () => handleCommand(table, member, message),
     answer: (_, seq) => ({ member, message: JSON.stringify({ type: 'answer', id, ok: true, seq: seq(member) }) }),
   });
   if (!done.ok) refuse(done.error);
 }
 
 /** Posts a chat message, or tells the member that they may not. */
-export function chatFor(table: Table, member: Member, chat: Chat): void {
+export function handleChat(table: Table, member: Member, chat: Chat): void {
   const person = member.person === null ? undefined : table.people.get(member.person);
   const unheard = (): void => {
     const fault: Fact = { code: 'no-voice' };

@@ -2,7 +2,7 @@ import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
-import { settled } from '../lobby/settings.ts';
+import { settingsAtStart } from '../lobby/settings.ts';
 import { holderOf, type Person, peopleIn, type SeatAssignment } from './seat-assignments.ts';
 
 /** The table's own data, stored with the match record. */
@@ -54,7 +54,7 @@ export function infoOf(
     sides: game.sides(rules),
     seats: seating.chairs.map((chair) => ({ seat: chair.seat, holder: holderOf(chair, people, here) })),
     host: seating.host === null ? null : (people.get(seating.host)?.name ?? null),
-    settings: status === 'open' ? settled(seating, peopleIn(seating.chairs).size) : seating.settings, // as they will be at the start
+    settings: status === 'open' ? settingsAtStart(seating, peopleIn(seating.chairs).size) : seating.settings, // as they will be at the start
     spectators,
     created,
     outcome,

@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Language, Rules } from '../../kernel/game.ts';
-import { type Seat, UMPIRE } from '../../kernel/ids.ts';
+import { type Seat, UMPIRE, type Watcher } from '../../kernel/ids.ts';
 import { type Match, open, outcomeOf } from '../../kernel/match.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { TableCommand } from '../../kernel/table.ts';
@@ -8,7 +8,7 @@ import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import { CLOSED, type Settings, type TableInfo } from '../../wire/messages.ts';
-import type { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
+import type { Hello } from '../../wire/schemas.ts';
 import { ClusterFollower } from '../cluster/follow.ts';
 import { errorFacts } from '../log.ts';
 import type { LiveMatch } from '../match/live-match.ts';
@@ -20,18 +20,19 @@ import { Absence } from './absence.ts';
 import { TableChat } from './chat.ts';
 import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
-import { chatFor, submitFor } from './member-commands.ts';
 import { RecentRefusals } from './recent-refusals.ts';
 import { type Person, reassigned, type SeatAssignment } from './seat-assignments.ts';
+import type { TableContext } from './table-context.ts';
 import { infoOf, type Seating } from './table-info.ts';
 import { TableRecord, writeToStore } from './table-record.ts';
 
 /** A match with its seats and connections, from the lobby to its end. */
-export class Table {
+export class Table implements TableContext {
   readonly service: Service;
   readonly game: Game;
   readonly rules: Rules;
   readonly saved: TableRecord;
+  readonly members = new Set<Member>();
   readonly connections: Connections;
   readonly follower: ClusterFollower;
   readonly absence: Absence;
@@ -45,7 +46,7 @@ export class Table {
   lastUsed: number; // time of the last activity
   onRemoved: () => void = () => {}; // tells `Tables` to drop this table, so that it is loaded again
   onPresence: () => void = () => {}; // someone connected or left
-  private readonly refusals = new RecentRefusals();
+  readonly refusals = new RecentRefusals();
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
     this.service = service;
@@ -55,10 +56,10 @@ export class Table {
     this.status = record.status;
     this.holdsLease = service.store.cluster === undefined;
     this.lastUsed = service.now();
-    this.connections = new Connections(this);
     this.absence = new Absence(this);
-    this.follower = new ClusterFollower(this);
     this.chat = new TableChat(service.store, record.id, this.members);
+    this.connections = new Connections(this, this.members, this.absence, this.chat);
+    this.follower = new ClusterFollower(this, this.saved, this.absence, () => this.runner);
   }
 
   get live(): LiveMatch | null {
@@ -83,10 +84,6 @@ export class Table {
 
   get people(): Map<string, Person> {
     return this.saved.people;
-  }
-
-  get members(): ReadonlySet<Member> {
-    return this.connections.members;
   }
 
   get playing(): boolean {
@@ -144,7 +141,7 @@ export class Table {
 
   /** Continues a match that was started before a restart, on another node, or just now. */
   resume(match: Match, times: number[], accepted: Map<string, number>): void {
-    const running = new MatchRunner(this, this.holdsLease, match, times, accepted);
+    const running = new MatchRunner(this, match, times, accepted);
     this.runner = running;
     this.status = running.live.over ? 'over' : 'playing';
     this.absence.startTimers();
@@ -176,6 +173,11 @@ export class Table {
 
   detach(member: Member): void {
     this.connections.detach(member);
+    this.live?.dropUnusedStreams();
+  }
+
+  showMatch(member: Member, since: number, watchers?: readonly Watcher[]): void {
+    this.live?.attach(member, since, watchers);
   }
 
   whenSettled(then: () => void): void {
@@ -204,12 +206,6 @@ export class Table {
 
   // ---- Commands and chat ----
 
-  command(member: Member, message: CommandMessage): void {
-    const { refusals } = this;
-    if (this.members.has(member) && !this.runner?.isReloading) return submitFor(this, refusals, member, message);
-    this.whenSettled(() => this.members.has(member) && submitFor(this, refusals, member, message)); // after their welcome
-  }
-
   /** The player of this seat is active. */
   markActive(seat: Seat): void {
     this.lastUsed = this.service.now();
@@ -221,10 +217,6 @@ export class Table {
     if (this.runner?.isReloading && !this.stopped) this.whenSettled(again);
     const play = this.stopped || this.runner?.isReloading ? null : this.live;
     return play?.act(seat, command, { again }) ?? no({ code: 'not-started' });
-  }
-
-  say(member: Member, chat: Chat): void {
-    chatFor(this, member, chat);
   }
 
   refusalText(fact: Fact, language: Language): string {
@@ -239,6 +231,10 @@ export class Table {
     this.connections.broadcastTable();
   }
 
+  onLate(seat: Seat): void {
+    this.guarded(() => this.holdsLease && this.absence.timedOut(seat));
+  }
+
   /** A seat has acted on another node. */
   onFollowed(seat: Seat): void {
     this.lastUsed = this.service.now();
@@ -247,14 +243,10 @@ export class Table {
 
   // ---- Saving and errors ----
 
-  write(write: Write): Promise<void> {
-    return writeToStore(this.service, write);
-  }
-
   /** Waits until the write is on disk. Any failure except a conflict stops this table. */
   private async save(write: Write): Promise<void> {
     try {
-      await this.write(write);
+      await writeToStore(this.service, write);
     } catch (error) {
       if (!(error instanceof WriteConflict && this.service.store.cluster)) this.fail(error);
       else await this.reload();

@@ -3,6 +3,7 @@ import type { Fact } from '../../../kernel/fact.ts';
 import type { Language, Outcome } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 import type { Connection, Member } from '../../../server/table/member.ts';
+import { handleCommand } from '../../../server/table/member-commands.ts';
 import type { Table } from '../../../server/table/table.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { type AskMessage, CLOSED, LONGEST_AWAY, type ServerMessage } from '../../../wire/messages.ts';
@@ -207,7 +208,7 @@ export class LineBot implements Connection {
     if (command === null || !member) return this.pump();
     this.sent = open;
     const id = `line-${this.run}-${this.ids++}`;
-    this.table.guarded(() => this.table.command(member, { type: 'command', id, seat, command }));
+    this.table.guarded(() => handleCommand(this.table, member, { type: 'command', id, seat, command }));
   }
 
   /** A refused command is a fault, unless the view has changed since the question. */
