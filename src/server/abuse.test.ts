@@ -93,7 +93,7 @@ describe('a first message', () => {
       'wrong-token',
     ],
     ['for no match', () => JSON.stringify(hello({ match: 'ZZZZZZZZ' })), CLOSED['no-such-match'], 'no-such-match'],
-  ])('%s is told why and cut', async (_, text, code, fault) => {
+  ])('%s: the client gets the reason and is disconnected', async (_, text, code, fault) => {
     const client = await opened();
     client.socket.send(text());
     await client.until(() => client.closed !== null);
@@ -101,20 +101,20 @@ describe('a first message', () => {
     expect(client.welcomed).toBe(false);
   });
 
-  test('that never comes is not waited for', async () => {
+  test('that never comes: the server does not wait', async () => {
     const client = await opened();
     await client.until(() => client.closed !== null);
     expect([client.closed, faults(client)]).toEqual([CLOSED['bad-hello'], ['no-hello']]);
   });
 
-  test('of a megabyte is cut by its size', async () => {
+  test('of a megabyte is rejected for its size', async () => {
     const client = await opened();
     client.socket.send(`"${'x'.repeat(1024 * 1024)}"`);
     await client.until(() => client.closed !== null);
     expect(client.closed).toBe(1009);
   });
 
-  test('with a token of another match is a wrong one', async () => {
+  test('with the token of another match is refused', async () => {
     const other = await served.create({ game: 'radar', sit: ['red.captain'] });
     const client = await served.sit(pass.code, other.token);
     expect([client.closed ?? (await closing(client)), client.welcomed]).toEqual([CLOSED['wrong-token'], false]);
@@ -128,7 +128,7 @@ async function closing(client: Client): Promise<number | null> {
   return client.closed;
 }
 
-describe('somebody seated', () => {
+describe('a seated player', () => {
   const command = (more: object = {}) => ({
     type: 'command',
     id: 'x',
@@ -157,7 +157,7 @@ describe('somebody seated', () => {
     ['chat to nobody', () => '{"type":"chat","to":"enemy","text":"hi"}'],
     ['chat without end', () => JSON.stringify({ type: 'chat', to: 'table', text: 'x'.repeat(501) })],
     ['thirty thousand brackets', () => deep(30_000)],
-  ])('who sends %s is told that it cannot be read, and goes on', async (_, text) => {
+  ])('who sends %s gets a fault and can continue', async (_, text) => {
     const client = await served.sit(pass.code, pass.token);
     client.socket.send(text());
     await client.until(() => faults(client).length > 0);
@@ -198,7 +198,7 @@ describe('somebody seated', () => {
   });
 
   test.each(['red.captain', 'umpire', 'spectator', 'archive', 'blue', 'blue.cook'])(
-    'does not speak for %s',
+    'cannot act for %s',
     async (seat) => {
       const client = await served.sit(pass.code, pass.token);
       for (const sent of [{ type: 'place', at: 3 }, { type: 'time-out', seat: 'red.captain' }, { type: 'resign' }])
@@ -210,7 +210,7 @@ describe('somebody seated', () => {
     },
   );
 
-  test('a spectator commands nobody and has no voice', async () => {
+  test('a spectator can neither command nor chat', async () => {
     const client = await served.sit(pass.code);
     expect(await client.command('blue.captain', { type: 'resign' })).toMatchObject({
       ok: false,
@@ -223,7 +223,7 @@ describe('somebody seated', () => {
     client.socket.close();
   });
 
-  test('who says hello again is told that once is enough', async () => {
+  test('who says hello twice gets a fault', async () => {
     const client = await served.sit(pass.code, pass.token);
     client.say(hello());
     await client.until(() => faults(client).length > 0);
@@ -231,7 +231,7 @@ describe('somebody seated', () => {
     client.socket.close();
   });
 
-  test('a stale command is refused, a repeated one answered alike, and the same id of another seat is another command', async () => {
+  test('a stale command is refused, a repeated one gets the same answer, and ids are separate for each seat', async () => {
     const own = await served.create({ game: 'radar', sit: CREW, start: true, settings: { pace: 10_000 } });
     const client = await served.sit(own.code, own.token);
     client.say(command({ id: 'stale', command: { type: 'place', at: 3 }, at: client.seq + 7 }));
@@ -253,13 +253,13 @@ describe('somebody seated', () => {
     return found();
   };
 
-  test('who sends a megabyte is cut by its size', async () => {
+  test('who sends a megabyte is disconnected', async () => {
     const client = await served.sit(pass.code, pass.token);
     client.socket.send(JSON.stringify(command({ id: 'x'.repeat(1024 * 1024) })));
     expect(await closing(client)).toBe(1009);
   });
 
-  test('who floods is warned once, and cut off', async () => {
+  test('who floods is warned once, then disconnected', async () => {
     const client = await served.sit(pass.code, pass.token);
     for (let i = 0; i < 5000; i++) client.say({ type: 'chat', to: 'table', text: `${i}` });
     expect(await closing(client)).toBe(CLOSED.flood);
@@ -268,7 +268,7 @@ describe('somebody seated', () => {
     expect(told.length).toBeLessThan(10);
   });
 
-  test('who does not read is cut off, and the others at the table are not', async () => {
+  test('who does not read is disconnected without affecting the others', async () => {
     const other = await serve({ limits: { buffered: 16 * 1024, messagesPerSecond: 1e6, burst: 1e6 } });
     const own = await other.create({ game: 'radar', sit: CREW, start: true, settings: { pace: 10_000 } });
     const slow = await other.sit(own.code, own.token);
@@ -304,7 +304,7 @@ describe('a connection', () => {
     expect(await refused(path, headers as Record<string, string>)).toBe(status);
   });
 
-  test('that was refused is closed, whether or not the other side closes it', async () => {
+  test('that was refused is closed, whether or not the client closes it', async () => {
     const socket = connect({ port: served.server.port, host: '127.0.0.1', allowHalfOpen: true });
     socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     socket.resume();
@@ -316,7 +316,7 @@ describe('a connection', () => {
     socket.destroy();
   });
 
-  test('too many from one address are refused, and the next is let in once one has gone', async () => {
+  test('too many from one address are refused until one is closed', async () => {
     const few = await serve({ limits: { socketsPerAddress: 3 } });
     const clients = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -335,7 +335,7 @@ describe('a connection', () => {
     await few.close();
   });
 
-  test('a thousand that say hello and nothing more hinder nobody, and leave nothing behind', async () => {
+  test('a thousand clients that only say hello slow down no one and leave nothing behind', async () => {
     const before = (await served.get<{ sockets: number }>('/api/health')).body.sockets;
     const heap = process.memoryUsage().heapUsed;
     const clients: Client[] = [];
@@ -354,7 +354,7 @@ describe('a connection', () => {
     expect(process.memoryUsage().heapUsed - heap).toBeLessThan(200 * 1024 * 1024); // includes the clients, which run in this process
   }, 60_000);
 
-  test('that sends its request by the byte holds up nobody', async () => {
+  test('that sends its request byte by byte blocks no one', async () => {
     const slow: Socket[] = Array.from({ length: 100 }, () => connect(served.server.port, '127.0.0.1'));
     for (const socket of slow) {
       socket.on('error', () => {});

@@ -77,7 +77,7 @@ export function makeBackend(
     async ask(game, query, question) {
       const answer = await service.bots.ask(game, query, question);
       if (answer.ok || answer.error.code !== 'ask-failed') return answer;
-      service.log.error({ game, query, ...answer.error }, 'a question broke the rules');
+      service.log.error({ game, query, ...answer.error }, 'rules query failed');
       return no({ code: 'broken' });
     },
     async notReady() {

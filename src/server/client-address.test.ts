@@ -25,12 +25,9 @@ test.each([
   ['198.51.100.1', 3, '198.51.100.1'],
   ['no address', 1, '10.0.0.1'],
   [undefined, 1, '10.0.0.1'],
-])(
-  'what a caller writes into X-Forwarded-For (%s) is not believed beyond %i proxies',
-  (forwarded, proxies, address) => {
-    expect(behind(forwarded, proxies)).toBe(address);
-  },
-);
+])('a forged X-Forwarded-For (%s) is trusted for no more than %i proxies', (forwarded, proxies, address) => {
+  expect(behind(forwarded, proxies)).toBe(address);
+});
 
 test.each([
   ['127.0.0.1', true],
@@ -38,4 +35,4 @@ test.each([
   ['::1', true],
   ['128.0.0.1', false],
   ['2001:db8:0:0::/64', false],
-])('%s is this machine: %s', (address, own) => expect(isLoopback(address)).toBe(own));
+])('%s is a loopback address: %s', (address, own) => expect(isLoopback(address)).toBe(own));

@@ -135,7 +135,7 @@ const same = (a: readonly string[], b: readonly string[], about: string): void =
 };
 
 test(
-  `what a seat is sent at random points of ${GAMES} games is the same bytes in what it imagines`,
+  `at random points of ${GAMES} games, a seat is sent the same bytes in a state it imagines`,
   async () => {
     const figures = { points: 0, refusals: 0, bytes: 0, bodies: 0 };
     for (let i = 0; i < GAMES; i++) {
@@ -225,7 +225,7 @@ function unnoticed(match: Match, eyes: readonly Watcher[], random: Random): Move
 }
 
 test(
-  `whole streams are the same bytes in ${GAMES} pairs of histories that sound alike`,
+  `whole streams are the same bytes in ${GAMES} pairs of histories that look alike to the watchers`,
   async () => {
     const figures = { pairs: 0, steps: 0, differ: 0, hidden: 0, bytes: 0, refusals: 0, bodies: 0 };
     for (let i = 0; i < GAMES; i++) await pair(i, figures);
@@ -323,7 +323,7 @@ async function pair(i: number, figures: Record<string, number>): Promise<void> {
 }
 
 test(
-  'an offer of a draw is not answered by what nobody hears of',
+  'an unnoticed command does not reveal itself by cancelling a draw offer',
   async () => {
     const match = begun(0, 60);
     const { blue, red } = (match.state as unknown as { boats: Record<string, object> }).boats;

@@ -60,7 +60,7 @@ function look(bytes: string, watchers: readonly Watcher[], state: Kinds['state']
   figures.bytes += bytes.length;
 }
 
-test(`canaries in every secret of ${GAMES} random games reach nobody who may not know them`, async () => {
+test(`canaries in every secret of ${GAMES} random games reach no watcher who may not know them`, async () => {
   for (let i = 0; i < GAMES; i++) await playGame(i);
   if (GAMES < 200) return;
   const events = Object.entries(RADAR_SECRETS.events);
@@ -137,7 +137,7 @@ const calls = (seat: Seat | undefined, places: number): readonly (readonly ['GET
   ['POST', '/rematch', {}],
 ];
 
-test('nor over real sockets, in answers of HTTP or in the log', async () => {
+test('neither over real sockets, nor over HTTP, nor in the log', async () => {
   const logged: string[] = [];
   const log = makeLog('info', { write: (text) => logged.push(text) });
   const served = await serve({ parts: { games: { radar: canaried }, bots: listeningBots([]), log } });
@@ -197,7 +197,7 @@ test('nor over real sockets, in answers of HTTP or in the log', async () => {
 
 const publicly = (client: Client): object => client.views.get('spectator') ?? {};
 
-test('spectators lag from the moment the host says so', async () => {
+test('the spectator delay applies as soon as the host sets it', async () => {
   const match = open(canaried, must(rulesFor(canaried, {}, 'lag')), 'lag', hashing);
   const table = room.lay(
     match,

@@ -9,7 +9,7 @@ function written(level: LogLevel, isTTY = false) {
   return { lines, log: makeLog(level, { write: (text) => lines.push(text), isTTY }, noon) };
 }
 
-test('programs get a JSON object a line', () => {
+test('writes one JSON object per line', () => {
   const { lines, log } = written('info');
   log.info({ path: '/a\nb', status: 200 }, 'request');
   expect(lines).toEqual([
@@ -17,7 +17,7 @@ test('programs get a JSON object a line', () => {
   ]);
 });
 
-test('people get a line to read, and nobody can write a second one into it', () => {
+test('writes readable lines on a terminal, and no value can inject another line', () => {
   const { lines, log } = written('info', true);
   log.warn({ path: '/a\n\u001b[2Jb', status: 200 }, 'request');
   expect(lines).toEqual([expect.stringMatching(/^\d\d:\d\d:\d\d WARN request path=\/a \[2Jb status=200\n$/)]);
@@ -28,7 +28,7 @@ test.each([
   ['warn', 2],
   ['error', 1],
   ['silent', 0],
-] as const)('at level %s, %i of three are written', (level, count) => {
+] as const)('at level %s, %i of three lines are written', (level, count) => {
   const { lines, log } = written(level);
   log.info({}, 'a');
   log.warn({}, 'b');
@@ -36,7 +36,7 @@ test.each([
   expect(lines).toHaveLength(count);
 });
 
-test('an error is kept with its stack', () => {
+test('an error is logged with its stack', () => {
   const error = Object.assign(new Error('no disk'), { code: 'EIO' });
   expect(errorFacts(error)).toEqual({ error: 'no disk', errorCode: 'EIO', stack: expect.stringContaining('log.test') });
   expect(errorFacts('just words')).toEqual({ error: 'just words' });

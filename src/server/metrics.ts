@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 /** Values read at scrape time. */
-export interface Gauges {
+interface Gauges {
   matches(): number; // in memory
   leased(): number; // those whose lease this node holds
   sockets(): number;
@@ -36,22 +36,22 @@ export function makeMetrics(gauged: Gauges): Metrics {
   gauge('umpire_matches', 'Matches in memory.', gauged.matches);
   gauge('umpire_matches_kept', 'Matches whose bots and clocks are run by this node.', gauged.leased);
   gauge('umpire_sockets', 'Open sockets.', gauged.sockets);
-  gauge('umpire_other_nodes', 'Other nodes on the same database, heard of lately.', gauged.nodes);
+  gauge('umpire_other_nodes', 'Other nodes on the same database, heard from recently.', gauged.nodes);
   const commands = new Counter({
     name: 'umpire_commands_total',
-    help: 'Commands of people and bots: kept, refused, or tried again because another node was quicker.',
+    help: 'Commands of people and bots: saved, refused, or retried after a conflict with another node.',
     labelNames: ['how'],
     registers,
   });
   const written = new Histogram({
     name: 'umpire_command_kept_seconds',
-    help: 'From a command to the disk.',
+    help: 'From a command to its being on disk.',
     buckets: SECONDS,
     registers,
   });
   const decisions = new Histogram({
     name: 'umpire_bot_decision_seconds',
-    help: 'From a question to a bot to its answer, its wait for a thread included.',
+    help: 'From a question to a bot to its answer, including the wait for a thread.',
     buckets: SECONDS,
     registers,
   });
@@ -62,7 +62,7 @@ export function makeMetrics(gauged: Gauges): Metrics {
   });
   const pairs = new Counter({
     name: 'umpire_arena_pairs_total',
-    help: 'Pairs of experiments that were played and recorded here.',
+    help: 'Pairs of experiments played and recorded here.',
     registers,
   });
   return {

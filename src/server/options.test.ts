@@ -6,7 +6,7 @@ import { must } from '../kernel/result.ts';
 import { LIMITS, prepareFolder, serverOptions } from './options.ts';
 
 describe('options', () => {
-  test('without a word: this machine alone, port 8080, a folder of the user', () => {
+  test('defaults: this machine only, port 8080, a folder of the user', () => {
     expect(must(serverOptions({}, {}))).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('options', () => {
     });
   });
 
-  test('the environment, and flags before it', () => {
+  test('flags override the environment', () => {
     const environment = {
       UMPIRE_PORT: '9000',
       UMPIRE_HOST: '0.0.0.0',
@@ -73,7 +73,7 @@ describe('the folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'umpire-data-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('is made, with those above it, for its owner alone', () => {
+  test('is created with its parents, for its owner only', () => {
     const folder = join(root, 'a', 'b');
     expect(prepareFolder(folder)).toEqual({ ok: true, value: folder });
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -84,7 +84,7 @@ describe('the folder', () => {
     ['a file in the way', () => join(root, 'file'), 'EEXIST'],
     ['a file on the way', () => join(root, 'file', 'deeper'), /EEXIST|ENOTDIR/],
     ['where nothing can be made', () => '/proc/umpire/data', /ENOENT|EACCES|EPERM/],
-  ])('%s is an answer, not a crash', (_, folder, errno) => {
+  ])('%s returns an error instead of crashing', (_, folder, errno) => {
     writeFileSync(join(root, 'file'), '');
     expect(prepareFolder(folder())).toEqual({
       ok: false,

@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly limits: Limits;
 }
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Limits per client. "Address" is the client's IP address; an IPv6 /64 network counts as one. */

@@ -19,7 +19,7 @@ test.each(SERVER_CODES)('%s reads as a sentence in both languages', (code) => {
   expect(sayServer({ ...FACTS, code }, 'en')).not.toBe(sayServer({ ...FACTS, code }, 'es'));
 });
 
-test.each(PROBLEM_CODES)('a request or a message that is wrong by %s is told so in both languages', (problem) => {
+test.each(PROBLEM_CODES)('an invalid request or message (%s) has a text in both languages', (problem) => {
   const said = (['en', 'es'] as const).map((language) => sayServer({ code: 'bad-message', problem }, language));
   const [en = '', es = ''] = said.map((words) => words?.replace(/^.*?: /, ''));
   for (const words of [en, es]) expect(words).toMatch(/^\S.{5,}[^.]$/);
@@ -27,7 +27,7 @@ test.each(PROBLEM_CODES)('a request or a message that is wrong by %s is told so 
   expect(es).not.toBe(en);
 });
 
-test('what is not the server’s has no words here', () => {
+test('codes of other modules have no text here', () => {
   expect(sayServer({ code: 'own-trail' }, 'en')).toBeUndefined();
   expect(sayServer({ code: 'constructor' }, 'en')).toBeUndefined();
 });

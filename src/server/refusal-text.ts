@@ -270,8 +270,9 @@ const ES: Readonly<Record<Code, Text>> = {
 export const SERVER_CODES: readonly string[] = Object.keys(EN);
 export const PROBLEM_CODES: readonly string[] = Object.keys(PROBLEMS.en);
 
-/** Sizes in KB, numbers that people count from 1, and the problem of a request. */
+/** Lists, sizes in KB, numbers that people count from 1, and the problem of a request. */
 function format(value: unknown, form: string, language: Language): string | undefined {
+  if (form === ',') return Array.isArray(value) ? value.join(', ') : '';
   if (form === 'KB') return `${Math.floor(Number(value) / 1024)} KB`;
   if (form === '+1') return String(Number(value) + 1);
   return form === 'why' ? because(value, language) : undefined;

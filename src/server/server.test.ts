@@ -51,7 +51,7 @@ describe('a match against bots', () => {
     expect(file.header.people).toEqual(CREW);
   }, 60_000);
 
-  test('whoever left is nobody of its log: the bot that went on is', async () => {
+  test('the log names the bot that took over, not the player who left', async () => {
     const ann = await served.create({ game: 'radar', sit: ['blue.captain'] });
     const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'] });
     await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
@@ -65,7 +65,7 @@ describe('a match against bots', () => {
     expect([header.people, header.seats['red.captain']]).toEqual([['blue.captain'], radar.defaults.bot]);
   });
 
-  test('the views a client keeps by patches are the views a newcomer is sent', async () => {
+  test('views updated by patches equal the views a new client gets', async () => {
     const pass = await served.create({ game: 'radar', sit: CREW, start: true, ...FAST });
     const client = await served.sit(pass.code, pass.token);
     for (let i = 0; i < 20; i++) {
@@ -83,7 +83,7 @@ describe('a match against bots', () => {
 });
 
 describe('the lobby', () => {
-  test('a friend joins by code, the host starts, empty seats become bots', async () => {
+  test('a friend joins by code, the host starts, bots take the empty seats', async () => {
     const host = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
     const joined = await served.post<SeatPass>(`/api/matches/${host.code}/join`, {
       name: 'Bob',
@@ -106,7 +106,7 @@ describe('the lobby', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  test('who has sat on one side does not sit on the other', async () => {
+  test('a person who has played one side cannot join the other', async () => {
     const host = await served.create({ game: 'radar', sit: ['blue.captain'] });
     await served.post(`/api/matches/${host.code}/leave`, {}, host.token);
     const answer = await served.post<{ error: { code: string } }>(
@@ -117,7 +117,7 @@ describe('the lobby', () => {
     expect(answer.body.error.code).toBe('two-sides');
   });
 
-  test('a match that is over is followed by a rematch with the same seats', async () => {
+  test('a finished match is followed by a rematch with the same seats', async () => {
     const pass = await served.create({ game: 'radar', name: 'Ann', sit: CREW, start: true, ...FAST });
     const client = await served.sit(pass.code, pass.token);
     await client.until(() => client.asks.size > 0);
@@ -131,7 +131,7 @@ describe('the lobby', () => {
 });
 
 describe('commands', () => {
-  test('the same id twice is carried out once and answered alike', async () => {
+  test('a repeated id is executed once and gets the same answer', async () => {
     const pass = await served.create({ game: 'radar', sit: CREW, start: true });
     const client = await served.sit(pass.code, pass.token);
     const first = await client.command('blue.captain', { type: 'place', at: 0 } as { type: string }, 'same');
@@ -140,7 +140,7 @@ describe('commands', () => {
     expect(again).toEqual(first);
   });
 
-  test('a refusal has code, facts and words, and is answered alike when sent again', async () => {
+  test('a refusal has code, facts and text, and is the same when the command is repeated', async () => {
     const pass = await served.create({ game: 'radar', sit: CREW, start: true });
     const client = await served.sit(pass.code, pass.token);
     const first = await client.command('blue.captain', { type: 'end-turn' }, 'x');
@@ -148,7 +148,7 @@ describe('commands', () => {
     expect(await client.command('blue.captain', { type: 'end-turn' }, 'x')).toEqual(first);
   });
 
-  test('nobody commands a seat of another', async () => {
+  test('no one can command another player’s seat', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'], start: true });
     const client = await served.sit(pass.code, pass.token);
     const answer = await client.command('red.captain', { type: 'place', at: 3 } as { type: string });

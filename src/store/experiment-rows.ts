@@ -25,7 +25,7 @@ export const experimentRecord = (row: ExperimentRow): ExperimentRecord => ({
   updated: row.updated,
 });
 
-export type ExperimentRowChange = Partial<Pick<ExperimentRow, 'status' | 'verdict' | 'plan' | 'updated'>>;
+type ExperimentRowChange = Partial<Pick<ExperimentRow, 'status' | 'verdict' | 'plan' | 'updated'>>;
 
 /** Only the columns that change. */
 export const experimentRowChange = ({ status, verdict, plan, updated }: ExperimentChange): ExperimentRowChange => ({

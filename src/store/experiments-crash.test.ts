@@ -44,7 +44,7 @@ async function record(data: string, worker: string, pairs: number, lines: number
   return printed;
 }
 
-test('four programs on one new file, two of them killed: every pair is recorded once, by the one who said so', async () => {
+test('four processes on one new file, two of them killed: every pair is recorded exactly once', async () => {
   const data = join(folder, 'data');
   const PAIRS = 300;
   const NEVER = Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-test('what was cut off is found again, and a pair is recorded once all the same', async () => {
+test('recovers from lost connections, and still records each pair once', async () => {
   const store = await openExperiments({ url: database.url });
   await store.begin(experiment('cut'));
   expect(await store.record(pair('cut', 0))).toBe('written');

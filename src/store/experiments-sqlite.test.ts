@@ -20,7 +20,7 @@ describe('SQLite', () => {
   });
 });
 
-test('ten thousand pairs are listed without a look at what was played in them', async () => {
+test('lists ten thousand pairs without reading their commands', async () => {
   const data = newFolder();
   const store = await openExperiments({ data });
   await store.begin(experiment('e'));
@@ -36,7 +36,7 @@ test('ten thousand pairs are listed without a look at what was played in them', 
   await store.close();
 });
 
-test('five who open a new folder together all find the tables', async () => {
+test('five processes that open a new folder together all find the tables', async () => {
   const data = newFolder();
   const stores = await Promise.all(Array.from({ length: 5 }, () => openExperiments({ data })));
   expect(await stores[0]?.begin(experiment('e'))).toBe('written');
@@ -44,7 +44,7 @@ test('five who open a new folder together all find the tables', async () => {
   for (const store of stores) await store.close();
 });
 
-describe('a file that cannot be opened is refused in one line that names it', () => {
+describe('a file that cannot be opened gives a one-line error that names it', () => {
   test.each<[string, string, (file: string) => void]>([
     ['a file that is no database', 'store-not-a-database', (file) => writeFileSync(file, 'no database\n'.repeat(100))],
     ['a folder', 'store-cannot-open', (file) => mkdirSync(file)],

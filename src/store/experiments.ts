@@ -15,7 +15,7 @@ export interface ExperimentRecord {
 }
 
 export type ExperimentKind = 'duel' | 'round-robin' | 'gauntlet' | 'ladder' | 'tune' | 'train';
-export type ExperimentStatus = 'running' | 'stopped' | 'done'; // stopped = interrupted, can be continued
+type ExperimentStatus = 'running' | 'stopped' | 'done'; // stopped = interrupted, can be continued
 
 /** The fields of an experiment that may change. */
 export type ExperimentChange = Partial<Pick<ExperimentRecord, 'status' | 'verdict' | 'plan' | 'updated'>>;

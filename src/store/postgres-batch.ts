@@ -4,7 +4,7 @@ import type { RowWrite } from './sqlite-requests.ts';
 import type { EntryRecord, Written } from './store.ts';
 
 /** A write of a single entry, possibly with more: what nearly every command writes. */
-export interface Step extends Omit<RowWrite, 'entries' | 'seen'> {
+interface Step extends Omit<RowWrite, 'entries' | 'seen'> {
   readonly entry: EntryRecord;
   readonly payload: string; // notification for the other nodes
 }

@@ -14,7 +14,7 @@ const ACQUIRE = `update matches set keeper = $1, kept_until = ${NOW} + ${LEASE_M
 /** The listed matches leased to this node, locked in the same order as everywhere else. */
 const OURS = `id in (select id from matches where id = any($2::text[]) and keeper = $1 order by id for no key update)`;
 
-export interface PostgresCluster extends ClusterStore {
+interface PostgresCluster extends ClusterStore {
   close(): Promise<void>;
 }
 

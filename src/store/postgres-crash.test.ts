@@ -31,7 +31,7 @@ async function writeOn(store: PostgresStore, id: string, acknowledged: Acknowled
   return codes;
 }
 
-test('a server that is killed, shut and started again: nothing acknowledged is lost, and the store goes on by itself', async () => {
+test('a server that is killed, stopped and restarted: no acknowledged write is lost, and the store recovers on its own', async () => {
   const store = await openPostgres(database.url);
   const ids = Array.from({ length: 4 }, (_, i) => `m${i}`);
   for (const id of ids) await store.create(match(id));

@@ -40,7 +40,7 @@ const SOON = { timeout: 15_000 };
 const settled = (value: unknown) => ({ status: 'fulfilled', value });
 
 describe('several nodes', () => {
-  test('five that open an empty database together all find its tables, and of five writes of a place one is kept', () =>
+  test('five that open an empty database together all find its tables, and only one of five writes of the same entry succeeds', () =>
     nodes(5, async (five) => {
       const ids = Array.from({ length: 20 }, (_, i) => `m${i}`);
       for (const id of ids) expect(await five[0]?.create(match(id))).toBe('written');
@@ -53,7 +53,7 @@ describe('several nodes', () => {
       for (const id of ids) expect((await five[1]?.entries(id))?.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4]);
     }));
 
-  test('writes of all kinds at the same places neither stop each other nor leave a part behind', () =>
+  test('writes of all kinds at the same positions neither deadlock nor leave partial data', () =>
     nodes(2, async (two) => {
       const ids = Array.from({ length: 10 }, (_, i) => `m${i}`);
       for (const id of ids) await two[0]?.create(match(id));
@@ -81,7 +81,7 @@ describe('several nodes', () => {
       }
     }));
 
-  test('a change that goes out from an older table is taken, and counts are kept', () =>
+  test('a change based on an older table is refused, and revisions are counted', () =>
     nodes(2, async ([one, other]) => {
       await one?.create(match('m'));
       expect(await one?.write({ match: 'm', change: { table: { a: 1 } }, seen: 0 })).toBe('written');
@@ -93,7 +93,7 @@ describe('several nodes', () => {
       expect(both.sort()).toEqual(['taken', 'written']);
     }));
 
-  test('each hears what the others wrote, nothing of its own, and is told of a gap when it was cut off', () =>
+  test('each hears what the others wrote, nothing of its own, and of a gap after a lost connection', () =>
     nodes(2, async ([one, other], on) => {
       const heard: NodeMessage[][] = [[], []];
       const gaps = [0, 0];
@@ -123,7 +123,7 @@ describe('several nodes', () => {
       await expect.poll(() => heard[0]?.slice(2), SOON).toEqual([log(2)]);
     }));
 
-  test('a match is kept by one, adopted when its keeper lets go or goes silent, and left alone while it rests', () =>
+  test('a match is leased by one node, adopted when the lease is released or expires, and left alone while parked', () =>
     nodes(2, async ([one, other], on) => {
       const versions = { radar: '1.0.0', force: '9' };
       for (const id of ['kept', 'old', 'rests'])
@@ -153,8 +153,8 @@ describe('several nodes', () => {
     }));
 });
 
-describe('connections that are lost', () => {
-  test('idle ones are replaced unnoticed', () =>
+describe('lost connections', () => {
+  test('idle ones are replaced silently', () =>
     nodes(1, async ([store], on) => {
       await store?.create(match('m'));
       for (let n = 0; n < 3; n++) {
@@ -164,7 +164,7 @@ describe('connections that are lost', () => {
       }
     }));
 
-  test('what only reads is asked of another when one falls silent', { timeout: 30_000 }, async () => {
+  test('reads move to another connection when one goes silent', { timeout: 30_000 }, async () => {
     const on = await testDatabase();
     const wire = await muteable(on.url);
     const store = await openPostgres(wire.url);
@@ -176,7 +176,7 @@ describe('connections that are lost', () => {
     await on.drop();
   });
 
-  test('a write that hangs holds up no reading of another match', () =>
+  test('a hanging write does not block reads of another match', () =>
     nodes(1, async ([store], on) => {
       for (const id of ['stuck', 'free']) await store?.create(match(id));
       let isWritten = false;
@@ -192,7 +192,7 @@ describe('connections that are lost', () => {
       await writing;
     }));
 
-  test('a write that was under way is said to be lost, never to be written, and one can go on', () =>
+  test('a pending write is reported as lost, never as written, and writing can continue', () =>
     nodes(1, async ([store], on) => {
       await store?.create(match('m'));
       await on.holding('lock table entries', async () => {
@@ -209,7 +209,7 @@ describe('connections that are lost', () => {
     }));
 });
 
-describe('a database that cannot be opened is refused in one line, without its password', () => {
+describe('a database that cannot be opened gives a one-line error without its password', () => {
   const url = (change: (url: URL) => void): string => {
     const changed = new URL(database.url);
     change(changed);
@@ -228,7 +228,7 @@ describe('a database that cannot be opened is refused in one line, without its p
     expect(JSON.stringify((failure as { fact: unknown }).fact)).not.toContain('tests');
   });
 
-  test('one of a newer schema, with both versions, and it is left as it was', async () => {
+  test('one with a newer schema names both versions and is not changed', async () => {
     const newer = await testDatabase();
     await openPostgres(newer.url).then((store) => store.close());
     await newer.query("insert into schema_versions values ('0907', '')");

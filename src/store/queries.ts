@@ -57,5 +57,3 @@ export const queriesOn = (db: Kysely<Schema>) => ({
       .orderBy('n', 'desc')
       .limit(most),
 });
-
-export type Queries = ReturnType<typeof queriesOn>;

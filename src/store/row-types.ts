@@ -29,7 +29,7 @@ export interface MatchRow {
   readonly updated: number;
 }
 
-export interface EntryRow {
+interface EntryRow {
   readonly match_id: string;
   readonly n: number;
   readonly body: string;
@@ -37,7 +37,7 @@ export interface EntryRow {
   readonly at: number;
 }
 
-export interface DecisionRow {
+interface DecisionRow {
   readonly match_id: string;
   readonly n: number;
   readonly seat: string;
@@ -45,13 +45,13 @@ export interface DecisionRow {
 }
 
 /** One per match: only the newest is needed. */
-export interface SnapshotRow {
+interface SnapshotRow {
   readonly match_id: string;
   readonly n: number;
   readonly body: string;
 }
 
-export interface PersonRow {
+interface PersonRow {
   readonly id: string;
   readonly match_id: string;
   readonly token_hash: string;
@@ -59,7 +59,7 @@ export interface PersonRow {
   readonly side: string | null;
 }
 
-export interface ChatRow {
+interface ChatRow {
   readonly match_id: string;
   readonly n: number; // 1, 2, 3 ... per match
   readonly at: number;

@@ -15,7 +15,7 @@ const adds = (table: string): Migration => ({
   up: (on: Kysely<unknown>) => on.schema.createTable(table).addColumn('a', 'text').execute(),
 });
 
-test('an empty database gets every table, and once is enough', async () => {
+test('an empty database gets every table; migrating again changes nothing', async () => {
   expect(await migrate(db)).toBeUndefined();
   const made = await tables();
   expect(made).toEqual(expect.arrayContaining(['chat', 'decisions', 'entries', 'matches', 'people', 'snapshots']));
@@ -23,7 +23,7 @@ test('an empty database gets every table, and once is enough', async () => {
   expect(await tables()).toEqual(made);
 });
 
-test('an older database gets what is new, and keeps what it has', async () => {
+test('an older database is migrated and keeps its data', async () => {
   await migrate(db, { '0001': adds('one') });
   await sql`insert into one values ('kept')`.execute(db);
   expect(await migrate(db, { '0001': adds('one'), '0002': adds('two'), '0010': adds('ten') })).toBeUndefined();
@@ -31,7 +31,7 @@ test('an older database gets what is new, and keeps what it has', async () => {
   expect((await sql`select a from one`.execute(db)).rows).toEqual([{ a: 'kept' }]);
 });
 
-test('a newer database is refused with both versions, and not touched', async () => {
+test('a newer database is refused with both versions, and not changed', async () => {
   await migrate(db, { '0001': adds('one'), '0012': adds('twelve') });
   const before = await tables();
   expect(await migrate(db, { '0001': adds('one') })).toEqual({ code: 'store-newer', found: 12, known: 1 });

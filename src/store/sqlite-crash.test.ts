@@ -59,7 +59,7 @@ async function expectKept(file: string, acknowledged: Acknowledged): Promise<voi
   await store.close();
 }
 
-test('whatever was acknowledged outlives kill -9, five times over', async () => {
+test('acknowledged writes survive kill -9, five times over', async () => {
   const file = join(folder, 'killed.db');
   const acknowledged: Acknowledged = new Map();
   for (let round = 0; round < 5; round++) {
@@ -72,7 +72,7 @@ test('whatever was acknowledged outlives kill -9, five times over', async () => 
   }
 });
 
-test('a disk that is full fails all who wait, and loses nothing acknowledged', async () => {
+test('a full disk fails all pending writes and loses nothing acknowledged', async () => {
   const file = join(folder, 'full.db');
   const acknowledged: Acknowledged = new Map();
   const limited = ['sh', '-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, join(folder, 'writer.js'), file];

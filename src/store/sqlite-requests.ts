@@ -14,7 +14,7 @@ import type {
 
 /** A write with its JSON already as text, so that it can always be sent to the thread. */
 export type RowWrite = Omit<Write, 'change'> & { readonly change?: MatchRowChange };
-export type PersonChange = Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>;
+type PersonChange = Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>;
 
 /** What the database thread can do; it runs one operation at a time. */
 export interface Operations {

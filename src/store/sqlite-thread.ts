@@ -4,7 +4,7 @@ import type { Fact } from '../kernel/fact.ts';
 import { factOf, StoreFailure } from './failure.ts';
 import type { OpenOptions, Operation, Operations, Request, WorkerMessage, WorkerRequest } from './sqlite-requests.ts';
 
-export interface Thread {
+interface Thread {
   ask<V extends Operation>(verb: V, ...asked: Parameters<Operations[V]>): Promise<ReturnType<Operations[V]>>;
   close(): Promise<void>;
   commits(): number;

@@ -25,7 +25,7 @@ describe.each([true, false])('SQLite, durable %s', (durable) => {
   });
 });
 
-test('200 writes at the same time are committed in far fewer transactions', async () => {
+test('200 concurrent writes are committed in far fewer transactions', async () => {
   const store = await openSqlite(newFile());
   const ids = Array.from({ length: 200 }, (_, i) => `m${i}`);
   await Promise.all(ids.map((id) => store.create(match(id))));
@@ -36,7 +36,7 @@ test('200 writes at the same time are committed in far fewer transactions', asyn
   await store.close();
 });
 
-test('writes that arrive one by one while the disk is busy share the next transaction', async () => {
+test('writes that arrive while the disk is busy share the next transaction', async () => {
   const store = await openSqlite(newFile());
   await Promise.all([store.create(match('long')), store.create(match('m'))]);
   const before = store.commits;
@@ -67,7 +67,7 @@ test('a thousand entries are read in a few milliseconds', async () => {
   await store.close();
 });
 
-test('a value that cannot be stored fails alone', async () => {
+test('a value that cannot be stored fails on its own', async () => {
   const store = await openSqlite(newFile());
   await store.create(match('m'));
   await store.create(match('other'));
@@ -83,7 +83,7 @@ test('a value that cannot be stored fails alone', async () => {
   await store.close();
 });
 
-describe('a file that cannot be opened is refused in one line that names it', () => {
+describe('a file that cannot be opened gives a one-line error that names it', () => {
   test.each<[string, string, (file: string) => void]>([
     ['a file that is no database', 'store-not-a-database', (file) => writeFileSync(file, 'no database\n'.repeat(100))],
     ['a folder', 'store-cannot-open', (file) => mkdirSync(file)],
@@ -105,7 +105,7 @@ describe('a file that cannot be opened is refused in one line that names it', ()
     await expect(openSqlite(join(file, 'umpire.db'))).rejects.toMatchObject({ fact: { code: 'store-cannot-open' } });
   });
 
-  test('one that another store holds', async () => {
+  test('one that another store has open', async () => {
     const file = newFile();
     const store = await openSqlite(file);
     await store.create(match('m'));
@@ -115,7 +115,7 @@ describe('a file that cannot be opened is refused in one line that names it', ()
     await openSqlite(file).then((again) => again.close());
   });
 
-  test('one of a newer schema, with both versions, and it is left as it was', async () => {
+  test('one with a newer schema names both versions and is not changed', async () => {
     const file = newFile();
     await openSqlite(file).then((store) => store.close());
     const db = new Database(file);

@@ -3,7 +3,7 @@ import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { MatchChange, Store, Write, Written } from './store.ts';
 
-export interface SqliteStore extends Store {
+interface SqliteStore extends Store {
   readonly commits: number; // transactions written to disk
 }
 

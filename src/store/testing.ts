@@ -3,7 +3,7 @@ import { StoreFailure } from './failure.ts';
 import { entry, match, person, said, step } from './fixtures/records.ts';
 import type { EntryRecord, Store, Write } from './store.ts';
 
-export interface Opened {
+interface Opened {
   readonly store: Store;
   reopen(): Promise<Store>; // closes it and opens the same one again
 }

@@ -30,7 +30,7 @@ const made = (weights: Readonly<Record<string, number>> = { room: 61.5, tells: 6
   weights,
 });
 
-describe('a table of weights', () => {
+describe('a weight table', () => {
   test('is read as it was written, by its digest', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (room) => {
@@ -43,7 +43,7 @@ describe('a table of weights', () => {
     );
   });
 
-  test('leaves nothing half written beside it', () => {
+  test('leaves no partial file behind', () => {
     const file = must(writeWeightTable(made(), DATA));
     expect(readdirSync(dirname(file)).filter((name) => !/^balanced-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a table of weights', () => {
     expect(parseWeightTable(text, 'x.json')).toMatchObject({ ok: false, error: { code: 'bad-table', problem } });
   });
 
-  test('that was moved under another name is refused', () => {
+  test('that was renamed is refused', () => {
     const { digest, ...rest } = made();
     const other = { ...rest, digest: '00000000' };
     writeFileSync(fileOf(other, DATA), readFileSync(fileOf({ ...rest, digest }, DATA)));
@@ -73,7 +73,7 @@ describe('a table of weights', () => {
   });
 
   test.each([[{ bot: '..' }], [{ persona: '../../x' }], [{ digest: '../etc' }], [{ game: 'no' }]])(
-    'a name like %j leads nowhere',
+    'a name like %j is refused',
     (odd) => {
       expect(readWeightTable({ ...made(), ...odd }, OWN, DATA)).toMatchObject({
         ok: false,
@@ -82,7 +82,7 @@ describe('a table of weights', () => {
     },
   );
 
-  test('the list has the sound ones alone', () => {
+  test('the list contains only valid ones', () => {
     const data = join(DATA, 'list');
     must(writeWeightTable(made(), data));
     const file = must(writeWeightTable(made({ room: 1, tells: 2 }), data));
@@ -93,7 +93,7 @@ describe('a table of weights', () => {
     expect(listWeightTables('force', undefined, data)).toEqual([]);
   });
 
-  test('a place that cannot be written is told', () => {
+  test('a folder that is not writable gives an error', () => {
     expect(writeWeightTable(made(), '/proc/x')).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
   });
 });
@@ -101,6 +101,6 @@ describe('a table of weights', () => {
 test.each([
   [{ UMPIRE_DATA: '/srv/u' }, '/srv/u'],
   [{ UMPIRE_DATA: '', XDG_DATA_HOME: '/home/x/data' }, '/home/x/data/umpire'],
-])('%j keeps its data in %s', (environment, folder) => {
+])('%j uses the data folder %s', (environment, folder) => {
   expect(dataFolder(environment)).toBe(folder);
 });

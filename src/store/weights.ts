@@ -14,7 +14,7 @@ export interface WeightTable extends WeightTableName {
 }
 
 /** Identifies a weight table. */
-export interface WeightTableName {
+interface WeightTableName {
   readonly game: string;
   readonly bot: string;
   readonly persona: string;

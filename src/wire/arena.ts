@@ -2,7 +2,7 @@ import type { Language } from '../kernel/game.ts';
 
 /** Arena data for the page: experiments, their pairs, and the ladder of a game. */
 
-export type ExperimentKind = 'duel' | 'round-robin' | 'gauntlet' | 'ladder' | 'tune' | 'train';
+type ExperimentKind = 'duel' | 'round-robin' | 'gauntlet' | 'ladder' | 'tune' | 'train';
 export type ExperimentStatus = 'running' | 'stopped' | 'done';
 
 /** A bot in an experiment. */
@@ -13,7 +13,7 @@ export interface EntrantInfo {
 }
 
 /** The sequential test of a duel: H0 says the first bot is elo0 stronger, H1 says elo1. */
-export interface TestInfo {
+interface TestInfo {
   readonly scale: 'logistic' | 'normalised';
   readonly elo0: number;
   readonly elo1: number;
@@ -30,7 +30,7 @@ export interface EloInfo {
 }
 
 /** `H1`/`H0` = decided by its test, `full` = all of a fixed number of pairs are played, `open` = neither. */
-export type ExperimentVerdict = 'H1' | 'H0' | 'full' | 'open';
+type ExperimentVerdict = 'H1' | 'H0' | 'full' | 'open';
 
 /** The state of a search for better weights. */
 export interface SearchInfo {
@@ -90,7 +90,7 @@ export interface RowInfo {
 }
 
 /** Wins of one side, whichever bot played it. */
-export interface SideInfo {
+interface SideInfo {
   readonly side: string;
   readonly wins: number;
 }

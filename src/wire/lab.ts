@@ -23,7 +23,7 @@ export interface WhatIf {
 }
 
 /** Another choice, and the weight's value that leads to it. */
-export interface Turn {
+interface Turn {
   readonly to: number;
   readonly command: Command | null;
 }
@@ -59,7 +59,7 @@ export interface LabRequest {
   readonly work: { readonly kind: 'coverage'; readonly one: LabBot } | DiffWork;
 }
 
-export interface DiffWork {
+interface DiffWork {
   readonly kind: 'diff';
   readonly one: LabBot;
   readonly other: LabBot;

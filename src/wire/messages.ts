@@ -36,7 +36,7 @@ export interface Settings {
 /** Seconds after which a bot always plays for an absent player, whatever the settings. */
 export const LONGEST_AWAY = 600;
 
-export type Status = 'open' | 'playing' | 'over';
+type Status = 'open' | 'playing' | 'over';
 
 export interface TableInfo {
   readonly code: string;
@@ -72,7 +72,7 @@ export interface Welcome {
   readonly now: number; // the server's clock, for deadlines
 }
 
-export interface TableMessage {
+interface TableMessage {
   readonly type: 'table';
   readonly table: TableInfo;
 }
@@ -134,13 +134,13 @@ export interface OverMessage {
 }
 
 /** Heartbeat, every `BEAT` milliseconds. */
-export interface BeatMessage {
+interface BeatMessage {
   readonly type: 'beat';
   readonly now: number;
 }
 
 /** Sent before a connection is closed, or about an invalid message. */
-export interface FaultMessage {
+interface FaultMessage {
   readonly type: 'fault';
   readonly fault: Fact;
   readonly words: string;

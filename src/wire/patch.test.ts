@@ -17,13 +17,13 @@ const hold = (rule: (a: Dict, b: Dict) => void): void =>
   fc.assert(fc.property(dict, dict, rule), { numRuns: 2000, seed: 1 });
 
 describe('a patch', () => {
-  test('makes the next value of the one before, sent over a wire or not', () =>
+  test('turns one value into the next, also after JSON', () =>
     hold((a, b) => {
       expect(patched(a, diff(a, b))).toEqual(b);
       expect(patched(a, sent(diff(a, b)))).toEqual(b);
     }));
 
-  test('is empty where nothing differs, and leaves the very same object', () =>
+  test('is empty if nothing differs, and keeps the same object', () =>
     hold((a) => {
       const twin = JSON.parse(JSON.stringify(a)) as Dict;
       expect(diff(a, twin)).toEqual([]);
@@ -37,7 +37,7 @@ describe('a patch', () => {
       expect(JSON.stringify(a)).toBe(was);
     }));
 
-  test('leaves every part the same object whose path it does not name', () =>
+  test('keeps the identity of every part it does not change', () =>
     hold((a, b) => {
       const patch = diff(a, b);
       const after = patched(a, patch);
@@ -45,7 +45,7 @@ describe('a patch', () => {
       for (const top of Object.keys(a)) if (!touched.has(top)) expect(after[top]).toBe(a[top]);
     }));
 
-  test('names no path of what was left out', () =>
+  test('ignores the excluded key', () =>
     hold((a, b) => {
       const after = patched(a, diff(a, b, 'a'));
       const { a: kept, ...rest } = after;
@@ -54,14 +54,14 @@ describe('a patch', () => {
       expect(kept).toBe(a.a);
     }));
 
-  test('leaves out a key at the top only', () => {
+  test('excludes a key only at the top level', () => {
     expect(diff({ rules: 1, in: { rules: 1 } }, { rules: 2, in: { rules: 2 } }, 'rules')).toEqual([
       [['in', 'rules'], 2],
     ]);
   });
 });
 
-describe('a patch from a stranger', () => {
+describe('an untrusted patch', () => {
   const hostile = JSON.parse('{"__proto__":{"tainted":true}}') as object;
 
   test.each<[string, Patch]>([
@@ -87,7 +87,7 @@ describe('a patch from a stranger', () => {
     expect(after.in).toMatchObject({ hull: 4 });
   });
 
-  test('a path through a list or a number puts an object there and breaks nothing', () => {
+  test('a path through an array or a number puts an object there and breaks nothing', () => {
     expect(
       patched({ list: [1], n: 5 }, [
         [['list', 'x'], 1],

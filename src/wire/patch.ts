@@ -1,6 +1,6 @@
 /** The changes from one view to the next: `[path, value]` sets, `[path]` removes. Arrays are replaced whole. */
 export type Patch = readonly Change[];
-export type Change = readonly [path: readonly string[], value?: unknown];
+type Change = readonly [path: readonly string[], value?: unknown];
 
 type Dict = Readonly<Record<string, unknown>>;
 

@@ -55,7 +55,7 @@ const recordedAs = (pair: ReturnType<typeof madeUpPair>, id: string): PairRecord
 describe('a duel', () => {
   const duel = plan(['perfect', 'random'], { test: sprt(), most: 4000 });
 
-  test('is told as the judge counts it, pair by pair as they come', async () => {
+  test('matches the judge after every pair', async () => {
     const { arena, experiments } = arenaOf();
     await experiments.begin(recordOf(duel, 'duel22'));
     await fc.assert(
@@ -92,7 +92,7 @@ describe('a duel', () => {
     );
   });
 
-  test('a pair that comes before its turn waits for the gap to be filled', async () => {
+  test('a pair recorded out of order counts once the gap is filled', async () => {
     const { arena, experiments } = arenaOf();
     await experiments.begin(recordOf(duel, 'gap234'));
     await experiments.record(recordedAs(madeUpPair(duel, 1, 1, 1), 'gap234'));
@@ -105,7 +105,7 @@ describe('a duel', () => {
     });
   });
 
-  test('what has not changed has the same tag, and another pair another', async () => {
+  test('the ETag changes exactly when the data does', async () => {
     const { arena, experiments } = arenaOf();
     await experiments.begin(recordOf(duel, 'tag234'));
     const tags = async () => [
@@ -121,7 +121,7 @@ describe('a duel', () => {
   });
 });
 
-test('a curve has a thousand points at most, and one that grows keeps half of them', () => {
+test('a curve has at most a thousand points and drops every other one when it grows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (count) => {
       const step = stepFor(count);
@@ -131,7 +131,7 @@ test('a curve has a thousand points at most, and one that grows keeps half of th
   );
 });
 
-test('of one that forfeited every game nothing is shown, and that is told', async () => {
+test('a bot that forfeited every game has no rating, and the result says so', async () => {
   const pair = plan(['perfect', 'random'], { most: 1 });
   const { arena, experiments } = arenaOf();
   const { games, ...rest } = madeUpPair(pair, 0, 1, 1);
@@ -147,7 +147,7 @@ test('of one that forfeited every game nothing is shown, and that is told', asyn
   expect(sweep).toBe('won');
 });
 
-test('of many bots the table is the same from both sides', async () => {
+test('the cross table is consistent in both directions', async () => {
   const many = plan(['perfect', 'random', 'perfect'], { most: 6 });
   const { arena, experiments } = arenaOf();
   await experiments.begin({ ...recordOf(many, 'many22'), status: 'done' });
@@ -164,7 +164,7 @@ test('of many bots the table is the same from both sides', async () => {
     }
 });
 
-test('on a ladder, a cell of the table has all pairs of its two bots', async () => {
+test('on a ladder, a cell counts all pairs of its two bots', async () => {
   const ladder = plan(['perfect', 'random', 'perfect@1'], { most: 6, pairings: LADDER });
   const { arena, experiments } = arenaOf();
   await experiments.begin({ ...recordOf(ladder, 'climb2'), kind: 'ladder', status: 'done' });
@@ -180,7 +180,7 @@ describe('a list', () => {
   const duel = plan(['perfect', 'random'], { most: 3 });
   const many = plan(['random', 'perfect', 'random'], { most: 3 });
 
-  test('of 200 experiments reads none of their pairs, and counts those that go on at once', async () => {
+  test('of 200 experiments reads no pairs and counts the running ones in one query', async () => {
     const { arena, experiments } = arenaOf();
     const calls: string[] = [];
     for (const name of ['pairs', 'counts', 'experiments', 'experiment', 'played', 'gameOf'] as const) {
@@ -206,7 +206,7 @@ describe('a list', () => {
   test.each([
     ['duel', duel],
     ['round-robin', many],
-  ] as const)('tells of a finished %s what its page tells', async (_, of) => {
+  ] as const)('shows the same figures of a finished %s as its page', async (_, of) => {
     const { arena, experiments } = arenaOf();
     const record = recordOf(of, 'done22');
     await experiments.begin(record);
@@ -218,7 +218,7 @@ describe('a list', () => {
     expect(listed?.best).toBe(of === many ? 1 : null);
   });
 
-  test('has the pairs and the Elo of one that goes on', async () => {
+  test('shows pairs and Elo of a running one', async () => {
     const { arena, experiments } = arenaOf();
     const halt = new AbortController();
     const long = plan(['perfect', 'random'], { most: 50 });
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect(seen).toMatchObject([{ status: 'running', pairs: 4, most: 50, elo: { biased: false } }]);
   });
 
-  test('has searches by what they have found', async () => {
+  test('shows what searches have found', async () => {
     const { arena, experiments } = arenaOf();
     const search = { ...recordOf(duel, 'tune22'), kind: 'tune' } as const;
     await experiments.begin({ ...search, status: 'stopped' });
@@ -262,7 +262,7 @@ test.each<[ExperimentRecord['status'], number, string]>([
   ['running', 1, 'running'],
   ['running', 1 + 7 * HEARTBEAT_MS, 'stopped'], // its process was killed
   ['done', 1 + 7 * HEARTBEAT_MS, 'done'],
-])('one that says %s is told as such while it gives signs of life', async (status, now, told) => {
+])('a record that says %s is believed while it is being updated', async (status, now, told) => {
   const { arena, experiments } = arenaOf(now);
   await experiments.begin({ ...recordOf(plan(['perfect', 'random']), 'life22'), status });
   expect(must(await arena.experiment('life22')).value.status).toBe(told);
@@ -272,7 +272,7 @@ test.each<[ExperimentRecord['status'], number, string]>([
   expect(await ids(told === 'stopped' ? 'running' : 'stopped')).toEqual([]);
 });
 
-test('what is not there is refused by name', async () => {
+test('unknown ids are refused by name', async () => {
   const { arena, experiments } = arenaOf();
   expect(await arena.experiment('nobody')).toEqual(no({ code: 'no-such-experiment', id: 'nobody' }));
   await experiments.begin({ ...recordOf(plan(['perfect', 'random']), 'alien2'), game: 'go' });
@@ -282,7 +282,7 @@ test('what is not there is refused by name', async () => {
   expect(await arena.ladder('go')).toMatchObject({ error: { code: 'unknown-game' } });
 });
 
-test('a game is opened once, however often it is asked for', async () => {
+test('a game is opened once, however often it is requested', async () => {
   const { arena, experiments, asked } = arenaOf();
   const duel = plan(['perfect', 'random']);
   await experiments.begin(recordOf(duel, 'once22'));
@@ -295,7 +295,7 @@ test('a game is opened once, however often it is asked for', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('tags are short and fit for a header', () => {
+test('ETags are short and valid in a header', () => {
   expect(tagOf(['running', 12, 'open'])).toMatch(/^"[\w-]{3,20}"$/);
   expect(tagOf(['a', 1])).not.toBe(tagOf(['a', 2]));
 });
@@ -315,11 +315,11 @@ test.each([
   ['exec:bot https://ana:s3cret@example.org/', null, 'exec:bot'],
   ['exec:"open', null, 'exec:?'],
   ['sbt:python3 src/player.py@/home/ana/agent', null, 'sbt:python3 player.py'],
-])('%s is told as %s %s', (name, weights, told) => {
+])('%s is shown as %s %s', (name, weights, told) => {
   expect(entrantsInfo([{ name, version: '1', weights }])[0]?.name).toBe(told);
 });
 
-test('programs that are called the same are told apart, and nothing else of their commands is told', async () => {
+test('programs with the same name get a digest, and the rest of their command stays secret', async () => {
   const { arena, experiments } = arenaOf();
   const commands = ['sh /home/ana/one/bot.sh', 'sh /home/ana/two/bot.sh', 'sh /home/ana/three.sh --key s3cret'];
   const names = commands.map((command) => `exec:${command}`);

@@ -8,8 +8,7 @@ import type { BotHost } from '../bots/bot-host.ts';
 import type { Log } from '../service.ts';
 import { curveOf } from './curve.ts';
 import { ExperimentCache, type LoadedExperiment } from './experiment-cache.ts';
-import { detailOf, pairInfo } from './experiment-info.ts';
-import { isUncounted, listedOf } from './experiment-list.ts';
+import { detailOf, isUncounted, listedOf, pairInfo } from './experiment-info.ts';
 
 /** An answer with its ETag, which changes whenever the answer does. */
 export interface Tagged<T> {
@@ -17,7 +16,7 @@ export interface Tagged<T> {
   readonly tag: string;
 }
 
-export interface ArenaParts {
+interface ArenaParts {
   readonly games: Readonly<Record<string, Game>>;
   readonly bots: Pick<BotHost, 'storedGame' | 'ladder'>;
   readonly log: Log;
@@ -177,7 +176,7 @@ export class Arena {
     });
     if (log.ok) return ok({ game, log: log.value });
     if (log.error.error !== undefined)
-      this.parts.log.warn({ id, n, which, fault: log.error }, 'a stored game did not open');
+      this.parts.log.warn({ id, n, which, fault: log.error }, 'cannot open a recorded game');
     return no({ ...log.error, error: undefined });
   }
 }
@@ -185,7 +184,7 @@ export class Arena {
 /** The part the HTTP API uses. */
 export type ArenaReader = Pick<Arena, 'experiments' | 'experiment' | 'curve' | 'pairs' | 'game' | 'ladder'>;
 
-export interface StoredGame {
+interface StoredGame {
   readonly game: string;
   readonly log: string;
 }

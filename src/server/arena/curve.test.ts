@@ -17,7 +17,7 @@ const taleOf = (of: typeof duel, count: number) => {
   };
 };
 
-test('a curve ends where the result stands', async () => {
+test('a curve ends at the current result', async () => {
   const tale = taleOf(duel, 30);
   const { llr, elo } = resultOf(duel, tale.judge);
   const curve = await curveOf(tale);
@@ -30,7 +30,7 @@ test('without a test there is no LLR', async () => {
   expect(await curveOf(taleOf({ ...duel, test: null }, 3))).toMatchObject({ llr: null, lower: null, upper: null });
 });
 
-test('it is that of the pairs which were there when it began', async () => {
+test('it covers the pairs that existed when it started', async () => {
   const tale = taleOf({ ...duel, test: null }, 30);
   const drawn = curveOf(tale);
   for (let n = 30; n < 40; n++) {

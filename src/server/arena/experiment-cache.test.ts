@@ -27,7 +27,7 @@ async function storeOf(record: ExperimentRecord, pairs: number) {
   return { store, experiments, reads, how };
 }
 
-test('the plan of a ladder grows, and its tale with it', async () => {
+test('a ladder’s plan grows, and so does the cached experiment', async () => {
   const round = (most: number) =>
     plan(['perfect', 'random', 'perfect@1'], {
       most,
@@ -44,7 +44,7 @@ test('the plan of a ladder grows, and its tale with it', async () => {
   expect(reads).toEqual([0, 4]); // cached pairs are not read again
 });
 
-test('a done one that could not be read is read by the next who asks', async () => {
+test('after a failed load of a finished experiment the next caller tries again', async () => {
   const record: ExperimentRecord = { ...recordOf(duel), status: 'done' };
   const { experiments, how, reads } = await storeOf(record, 5);
   const tales = new ExperimentCache();
@@ -56,20 +56,17 @@ test('a done one that could not be read is read by the next who asks', async () 
   expect(reads).toHaveLength(2); // a finished experiment is read only once
 });
 
-test.each(['done', 'running'] as const)(
-  'those who ask for one that is %s at the same time get all of it',
-  async (status) => {
-    const record: ExperimentRecord = { ...recordOf(duel), status };
-    const { experiments, reads } = await storeOf(record, 5);
-    const tales = new ExperimentCache();
-    const asked = async () => (await tales.of(experiments, record)).judge.totals.pairs;
-    const both = await Promise.all([asked(), asked()]);
-    expect(both).toEqual([5, 5]);
-    expect(reads).toEqual([0]);
-  },
-);
+test.each(['done', 'running'] as const)('concurrent callers of one that is %s get all of it', async (status) => {
+  const record: ExperimentRecord = { ...recordOf(duel), status };
+  const { experiments, reads } = await storeOf(record, 5);
+  const tales = new ExperimentCache();
+  const asked = async () => (await tales.of(experiments, record)).judge.totals.pairs;
+  const both = await Promise.all([asked(), asked()]);
+  expect(both).toEqual([5, 5]);
+  expect(reads).toEqual([0]);
+});
 
-test('of one that goes on only what is new is read', async () => {
+test('for a running experiment only new pairs are read', async () => {
   const record = recordOf(duel);
   const { store, experiments, reads } = await storeOf(record, 5);
   const tales = new ExperimentCache();
@@ -79,7 +76,7 @@ test('of one that goes on only what is new is read', async () => {
   expect(reads).toEqual([0, 5]);
 });
 
-test('an experiment that was removed and begun anew under its id is another', async () => {
+test('an experiment that was removed and restarted under the same id is a new one', async () => {
   const record: ExperimentRecord = { ...recordOf(duel), status: 'done' };
   const { store, experiments } = await storeOf(record, 5);
   const tales = new ExperimentCache();

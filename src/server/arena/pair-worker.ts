@@ -8,7 +8,7 @@ const PATIENCE = 5000; // milliseconds to finish current pairs on shutdown; unfi
 const AGAIN = 5000; // milliseconds before the database is tried again
 
 /** Plays pairs of queued experiments on this node, in threads of their own. */
-export interface PairWorker {
+interface PairWorker {
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function startPairWorker(url: string, threads: number, { games, log, metr
           signal: halt.signal,
           pool,
           onPair: metrics.pairPlayed,
-          onProblem: (fact) => log.warn({ fault: fact }, 'pairs of an experiment could not be played'),
+          onProblem: (fact) => log.warn({ fault: fact }, 'cannot play pairs of an experiment'),
         });
       } finally {
         await pool.close();
@@ -52,7 +52,7 @@ export function startPairWorker(url: string, threads: number, { games, log, metr
       try {
         await work();
       } catch (error) {
-        log.warn(errorFacts(error), 'no pairs can be played just now');
+        log.warn(errorFacts(error), 'cannot play pairs right now');
         await new Promise((then) => setTimeout(then, AGAIN).unref());
       }
     }

@@ -44,16 +44,16 @@ export interface FlipQuestion extends Omit<BotQuestion, 'match'> {
 }
 
 /** The same with weights or facts changed, once. */
-export interface WhatIfQuestion extends FlipQuestion {
+interface WhatIfQuestion extends FlipQuestion {
   readonly wish: WhatIfRequest;
 }
 
 /** Work of the laboratory, all that it needs with it. */
-export type LabInput = Omit<LabJob, 'kind' | 'most' | 'within'>;
+type LabInput = Omit<LabJob, 'kind' | 'most' | 'within'>;
 
-export type StoredGameInput = Omit<StoredGameJob, 'kind' | 'within'>;
+type StoredGameInput = Omit<StoredGameJob, 'kind' | 'within'>;
 
-export type LadderInput = Omit<LadderJob, 'kind'>;
+type LadderInput = Omit<LadderJob, 'kind'>;
 
 export interface CheckedLog {
   readonly game: string;

@@ -9,7 +9,7 @@ async function turns(count: number): Promise<void> {
 
 const work = fc.record({ comes: fc.nat(8), takes: fc.nat(8), fails: fc.boolean() });
 
-test('no more than so many run at once, all are answered, and one by one they keep their order', () =>
+test('never runs more than the limit, finishes all tasks, and with a limit of one keeps their order', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(work, { maxLength: 20 }), async (most, works) => {
       const inTurn = limitConcurrency(most);

@@ -49,7 +49,7 @@ export interface ReaskJob {
   readonly iterations: number;
 }
 
-export interface FlipJob extends ReaskJob {
+interface FlipJob extends ReaskJob {
   readonly kind: 'flip';
 }
 
@@ -59,7 +59,7 @@ export interface WhatIfJob extends ReaskJob {
   readonly facts: NonNullable<WhatIfRequest['facts']>;
 }
 
-export interface SensitivityJob extends ReaskJob {
+interface SensitivityJob extends ReaskJob {
   readonly kind: 'sensitivity';
   readonly within: number; // milliseconds to search
 }
@@ -88,12 +88,12 @@ export interface QueryJob {
   readonly question: unknown;
 }
 
-export interface CheckLogJob {
+interface CheckLogJob {
   readonly kind: 'check';
   readonly log: string;
 }
 
-export interface MiniatureJob {
+interface MiniatureJob {
   readonly kind: 'miniature';
   readonly game: string;
   readonly seed: string;
@@ -119,7 +119,7 @@ export interface LadderJob {
   readonly experiments: readonly ExperimentRecord[];
 }
 
-export interface ForgetJob {
+interface ForgetJob {
   readonly kind: 'forget';
   readonly match: string;
 }

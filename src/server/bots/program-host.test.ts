@@ -70,7 +70,7 @@ test.each<[string, (host: BotHost) => unknown]>([
   ['their matches are forgotten, the last first', (host) => MANY.toReversed().map((match) => host.forget(match))],
   ['their matches are forgotten, the first first', (host) => MANY.map((match) => host.forget(match))],
   ['the host is closed', (host) => host.close()],
-])('no program is opened for those who wait when %s', async (_, end) => {
+])('no program is started for waiting questions when %s', async (_, end) => {
   const { there, host } = thinking();
   const answers = MANY.map((match) => host.decide(question(match)));
   await null;
@@ -82,7 +82,7 @@ test.each<[string, (host: BotHost) => unknown]>([
   expect(there).toEqual({ opened: begun, open: 0 });
 });
 
-test('a match that was forgotten may be asked about again', async () => {
+test('a forgotten match can be asked about again', async () => {
   const { there, host } = thinking();
   for (let i = 1; i <= 2; i++) {
     const answer = host.decide(question('again'));

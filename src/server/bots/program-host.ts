@@ -9,7 +9,6 @@ import type { Log } from '../service.ts';
 import type { Programs } from './allowed-programs.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
-import { redacted } from './redact.ts';
 import { rulesOf } from './worker-bots.ts';
 
 /** A match in which programs play. */
@@ -75,7 +74,7 @@ export function withPrograms(
       const volunteers = await player.ready();
       const answer = await player.decide({ ...view, rules }, ask, question.heard);
       const tell = ({ code, said }: Fact): void =>
-        log.warn({ match: question.match, seat, bot, fault: code, said }, 'a program failed, and said');
+        log.warn({ match: question.match, seat, bot, fault: code, said }, 'error output of a program');
       return { ...answered(redacted(answer, tell)), volunteers };
     } finally {
       thinking.delete(player);
@@ -150,3 +149,30 @@ const answered = (answer: ExternalAnswer): BotAnswer => ({
   seedUsed: false,
   ...(answer.version !== undefined && { version: answer.version }),
 });
+
+/**
+ * Removes a failed program's error output from an answer, because answers are stored with the match and become public, and
+ * the output may contain paths and other details of the host. It goes to the server log instead.
+ */
+function redacted<A extends Pick<ExternalAnswer, 'fault' | 'notes' | 'decision'>>(
+  answer: A,
+  tell: (fact: Fact) => void,
+): A {
+  const { fault, notes, decision } = answer;
+  const complaints = new Set([...(fault ? [fault] : []), ...notes, ...(decision?.notes ?? [])].filter(complains));
+  if (complaints.size === 0) return answer;
+  for (const fact of complaints) if (fact.said !== '') tell(fact);
+  return {
+    ...answer,
+    fault: fault && quiet(fault),
+    notes: notes.map(quiet),
+    ...(decision && { decision: { ...decision, notes: decision.notes.map(quiet) } }),
+  };
+}
+
+const complains = (fact: Fact): boolean => 'said' in fact;
+
+function quiet(fact: Fact): Fact {
+  const { said: _, ...rest } = fact;
+  return rest;
+}

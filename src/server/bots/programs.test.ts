@@ -31,7 +31,7 @@ function logged() {
   return { lines, log: makeLog('info', { write: (text) => lines.push(text) }) };
 }
 
-describe('programs that a host allows', () => {
+describe('allowed programs', () => {
   const names = (...given: readonly string[]): unknown => {
     const programs = programsIn(given);
     return programs.ok ? [...programs.value.keys()] : programs.error.code;
@@ -60,12 +60,12 @@ describe('programs that a host allows', () => {
     ['{"a b":"sbt:x"}', 'program-bad-name'],
     ['[]', 'programs-not-an-object'],
     ['what?', 'programs-not-json'],
-  ])('a file that says %s', (content, expected) => {
+  ])('a file with %s', (content, expected) => {
     writeFileSync(file, content);
     expect(names(file)).toEqual(expected);
   });
 
-  test('are those of their game', () => {
+  test('are listed only for their game', () => {
     const programs = must(programsIn(['a=sbt:sh']));
     expect([namesFor(catalog.battletech!, programs), namesFor(catalog.radar!, programs)]).toEqual([['sbt:a'], []]);
   });
@@ -91,7 +91,7 @@ describe('a server with programs', () => {
   };
   const leftovers = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('umpire-sbt-'));
 
-  test('lists them beside the bots of their game', async () => {
+  test('lists them with the bots of their game', async () => {
     const { body } = await served.get<{ id: string; bots: { id: string; levels: number[] }[] }[]>('/api/games');
     const bots = body.find(({ id }) => id === 'battletech')?.bots.map(({ id }) => id);
     expect(bots).toEqual(expect.arrayContaining(['random', 'sbt:idle', 'sbt:broken']));
@@ -114,7 +114,7 @@ describe('a server with programs', () => {
     expect([status, body]).toMatchObject([400, { error: { code } }]);
   });
 
-  test('a bot that is not there is answered with those that are, programs too', async () => {
+  test('an unknown bot is answered with the available ones, including programs', async () => {
     const { body } = await served.post<{ words: string }>('/api/matches', {
       game: 'battletech',
       bots: { '0': 'nobody' },
@@ -123,7 +123,7 @@ describe('a server with programs', () => {
     expect(body.words).toMatch(/random.*sbt:idle/);
   });
 
-  test('refuses one that is gone, and keeps to itself where it was', async () => {
+  test('refuses one that has disappeared, without revealing its path', async () => {
     writeFileSync(join(folder, 'gone.sh'), '#!/bin/sh', { mode: 0o755 });
     const programs = must(programsIn([`gone=exec:${folder}/gone.sh`, `away=sbt:${folder}/gone.sh@${folder}`]));
     rmSync(join(folder, 'gone.sh'));
@@ -145,7 +145,7 @@ describe('a server with programs', () => {
     expect((await served.post('/api/matches', wish)).body).toMatchObject({ error: { code: 'sbt-vehicle', unit: 0 } });
   });
 
-  test('plays a match of programs to its end by the simulator’s rules, and tells what went wrong', async () => {
+  test('plays a whole match between programs by the simulator’s rules, and reports faults', async () => {
     const bots = { '0': 'sbt:idle', '1': 'sbt:broken' };
     const pass = await served.create({ game: 'battletech', options, bots, start: true, settings: { pace: 0 } });
     const client = await served.sit(pass.code, pass.token);
@@ -169,7 +169,7 @@ describe('a server with programs', () => {
     ['broken', { code: 'sbt-unanswered', left: 1, file: 'accionJ0.sbt' }],
     ['dying', { code: 'program-crashed', program: 'sbt:dying', signal: 'SIGSEGV' }],
     ['complaining', { code: 'sbt-left-with', left: 1, file: 'accionJ0.sbt' }],
-  ])('what it runs and what a %s one complains of are the host’s to know', async (name, fact) => {
+  ])('the command line and the error output of a %s one stay on the server', async (name, fact) => {
     const bots = { '0': `sbt:${name}`, '1': 'random' };
     const pass = await served.create({ game: 'battletech', options, bots, start: true, settings: { pace: 0 } });
     const client = await served.sit(pass.code, pass.token);
@@ -184,7 +184,7 @@ describe('a server with programs', () => {
     );
   });
 
-  test('a person plays one, and what was made for it goes with the server', async () => {
+  test('a person plays against one, and its temporary files go with the server', async () => {
     const wish = { game: 'battletech', options: { ...options, ruleset: 'total-warfare' }, sit: ['0'] };
     const pass = await served.create({ ...wish, bots: { '1': 'sbt:idle' }, start: true, settings: { pace: 0 } });
     const client = await served.sit(pass.code, pass.token, { options: true });
@@ -196,7 +196,7 @@ describe('a server with programs', () => {
   });
 });
 
-describe('a program on a line', () => {
+describe('a line-protocol program', () => {
   const bot = fileURLToPath(new URL('../../integrations/line/fixtures/bot.mjs', import.meta.url));
   const named = (how: string): string => `${how}=exec:"${process.execPath}" "${bot}" ${how}`;
   const { lines, log } = logged();
@@ -214,7 +214,7 @@ describe('a program on a line', () => {
     return { code: pass.code, outcome: (await look()).outcome };
   };
 
-  test('plays every game by its name', async () => {
+  test('plays every game under its short name', async () => {
     const { outcome } = await played({ dark: 'exec:reasons', light: 'random' });
     expect(outcome).toMatchObject({ winners: [expect.any(String)] });
   });
@@ -233,7 +233,7 @@ describe('a program on a line', () => {
     ['exits-at-once', null, { code: 'line-gone', program: 'exec:exits-at-once', starts: 4 }],
     ['garbage', 'let me think', { code: 'line-not-json' }],
     ['unknown-type', 'move', { code: 'line-unknown-type' }],
-  ])('what it runs and what one that %s complains of are the host’s to know', async (how, said, fact) => {
+  ])('the command line and the error output of one that %s stay on the server', async (how, said, fact) => {
     const { code } = await played({ dark: `exec:${how}`, light: 'random' });
     const { body: text } = await served.get<string>(`/api/matches/${code}/log?decisions=1`);
     const faults = must(parseLog(text, hashing)).decisions.flatMap(({ fault }) => fault ?? []);

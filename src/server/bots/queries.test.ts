@@ -25,10 +25,10 @@ afterAll(async () => {
   program.remove();
 });
 
-describe('a question to the rules', () => {
+describe('a rules query', () => {
   const { 'who-wins': whoWins } = troubled.queries;
 
-  test('is answered as the game answers it', async () => {
+  test('gets the game’s own answer', async () => {
     expect(await host.ask('troubled', 'who-wins', whoWins?.example)).toEqual(whoWins?.answer(whoWins.example));
     expect(await host.ask('troubled', 'who-wins', 7)).toEqual(whoWins?.answer(7));
   });
@@ -40,11 +40,11 @@ describe('a question to the rules', () => {
     ['troubled', 'constructor', { code: 'unknown-query' }],
     ['troubled', 'broken', { code: 'ask-failed', error: 'out of ink' }],
     ['troubled', 'endless', { code: 'ask-late', within: 2000 }],
-  ])('%s %s has its fault', async (game, query, fault) => {
+  ])('%s %s returns a fault', async (game, query, fault) => {
     expect(await host.ask(game, query, null)).toMatchObject({ ok: false, error: fault });
   });
 
-  test('does not keep bots waiting', async () => {
+  test('does not block bots', async () => {
     const order: string[] = [];
     const endless = host.ask('troubled', 'endless', null).then(() => order.push('asked'));
     const ask = { seat: 'x', kinds: ['place'], must: true, place: 0 };
@@ -56,7 +56,7 @@ describe('a question to the rules', () => {
 });
 
 describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a miniature of %s', (id, game) => {
-  test('is a film of everything from the opening on, without its rules', async () => {
+  test('shows the opening with nothing hidden, without the rules', async () => {
     const film = await real.miniature(id, '5');
     if (!film.ok) throw new Error(film.error.code);
     const { setup, views } = film.value;
@@ -72,7 +72,7 @@ describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('a
   });
 });
 
-test('a question is not kept waiting by a film', async () => {
+test('a query does not wait for a miniature', async () => {
   const order: string[] = [];
   const film = real.miniature('battletech', '7').then(() => order.push('filmed'));
   await real.ask('radar', 'nothing', null).then(() => order.push('asked'));
@@ -80,11 +80,11 @@ test('a question is not kept waiting by a film', async () => {
   expect(order).toEqual(['asked', 'filmed']);
 });
 
-test('a miniature of no game has its fault', async () => {
+test('a miniature of an unknown game returns a fault', async () => {
   expect(await real.miniature('chess', '5')).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
 });
 
-test('a log that somebody brings is read and played again', async () => {
+test('an uploaded log is parsed and verified', async () => {
   const game = catalog.radar as Game;
   const sides = { blue: 'seed', red: 'seed' };
   const { match, names } = must(playMatch({ game, options: undefined, seed: '5', sides }));

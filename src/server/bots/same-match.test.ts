@@ -81,7 +81,7 @@ test.each([
   ['crew', 'crew', '11'],
   ['crew@2+hunter', 'seed', '12'],
 ])(
-  '%s against %s plays the same match here and in a thread, byte for byte',
+  '%s against %s plays the same match here and in a worker, byte for byte',
   { timeout: 120_000 },
   async (blue, red, seed) => {
     const here = must(
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('what would have changed its mind is the same here and in a thread', { timeout: 60_000 }, async () => {
+test('the counterfactual is the same here and in a worker', { timeout: 60_000 }, async () => {
   const sides = { blue: 'crew', red: 'crew' };
   const { match, decisions } = must(
     playMatch({ game, options: undefined, seed: '13', sides }, { ledger: true, keep: true }),
@@ -128,7 +128,7 @@ test('what would have changed its mind is the same here and in a thread', { time
   expect(flips).toBeGreaterThan(0);
 });
 
-test('a bot without weights has none that could change its mind', async () => {
+test('a bot without weights has no counterfactual', async () => {
   const { match } = must(playMatch({ game, options: undefined, seed: '14', sides: { blue: 'seed', red: 'seed' } }));
   const seat = 'blue.captain';
   const { match: _, ...told } = questionOf(match, seat, 'seed', 0, game.view(game.begin(match.rules), seat), []);

@@ -28,7 +28,7 @@ interface SeatedBot {
 }
 
 /** The bots of this worker thread. They remember the events they were sent until `forget`. */
-export interface WorkerBots {
+interface WorkerBots {
   decide(errand: DecideJob): DecideAnswer;
   forget(match: string): void;
 }

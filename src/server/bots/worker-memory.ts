@@ -1,10 +1,10 @@
 /** What a worker knows about one match. */
-export interface MatchMemory {
+interface MatchMemory {
   setup: boolean;
   readonly seats: Map<string, SeatMemory>; // by seat and bot
 }
 
-export interface SeatMemory {
+interface SeatMemory {
   readonly heard: number; // number of events; Infinity = needs none
   readonly place: number; // log position when it was last asked
 }

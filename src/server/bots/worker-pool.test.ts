@@ -49,8 +49,8 @@ function question(bot: string, heard: readonly Heard[] = [], more: Partial<BotQu
 const believed = ({ decision }: BotAnswer): readonly string[] =>
   ((decision?.notes[0]?.belief ?? []) as readonly Heard[]).map(({ type }) => type);
 
-describe('a bot is told', () => {
-  test('only what is new since it was last asked', async () => {
+describe('a bot is sent', () => {
+  test('only events since its last question', async () => {
     const host = open();
     const first = question('tells', story('began', 'placed'));
     const second = question('tells', story('began', 'placed', 'placed'));
@@ -61,7 +61,7 @@ describe('a bot is told', () => {
     expect([first.asked, second.asked, third.asked]).toEqual([[0], [2], [3]]);
   });
 
-  test('no more than its seat had heard when it was asked, however long the question waits', async () => {
+  test('no more than its seat had heard when asked, however long the question waits', async () => {
     const host = open();
     const heard = [...story('began')];
     const waiting = host.decide(question('tells', heard));
@@ -71,20 +71,20 @@ describe('a bot is told', () => {
     expect(believed(await host.decide(question('tells', heard)))).toEqual(['began', 'placed']);
   });
 
-  test('everything again when an earlier place is asked about', async () => {
+  test('everything again when asked about an earlier position', async () => {
     const host = open();
     await host.decide(question('tells', story('began', 'placed')));
     expect(believed(await host.decide(question('tells', story('began'))))).toEqual(['began']);
   });
 
-  test('apart from the bots of other seats, other names and other matches', async () => {
+  test('nothing of other seats, other bots and other matches', async () => {
     const host = open();
     await host.decide(question('tells', story('began')));
     for (const other of [{ seat: 'o' }, { bot: 'choosy' }, { match: 'two' }])
       expect(believed(await host.decide(question('tells', story('placed'), other)))).toEqual(['placed']);
   });
 
-  test('nothing once it is known not to listen', async () => {
+  test('no events if it does not listen', async () => {
     const host = open();
     await host.decide(question('deaf', story('began')));
     const later = question('deaf', story('began', 'placed'));
@@ -95,17 +95,17 @@ describe('a bot is told', () => {
   test.each([
     ['what it does not heed', 'choosy', story('began', 'placed', 'sang'), ['placed']],
     ['what happens at the table', 'tells', story('began', 'draw-offered'), ['began']],
-  ])('%s, and does not believe it', async (_what, bot, heard, left) => {
+  ])('%s, without adding it to its belief', async (_what, bot, heard, left) => {
     expect(believed(await open().decide(question(bot, heard)))).toEqual(left);
   });
 
-  test('the rules beside its view', async () => {
+  test('the rules with its view', async () => {
     const { decision } = await open().decide(question('looks', [], { view: { cells: 9 } }));
     expect(decision?.notes[0]).toMatchObject({ cells: 9, rules: { setup: {} } });
   });
 });
 
-describe('what was forgotten is folded again to the same', () => {
+describe('a forgotten belief is rebuilt identically', () => {
   test.each<[string, WorkerPoolOptions, (host: BotHost) => unknown]>([
     ['by wish', {}, (host) => host.forget('one')],
     ['because of newer matches', { matches: 1 }, (host) => host.decide(question('tells', [], { match: 'two' }))],
@@ -131,7 +131,7 @@ describe('what was forgotten is folded again to the same', () => {
 test.each([
   ['gambles', true, { type: 'rolled 7' }],
   ['tells', false, null],
-])('whether chance was asked is told: %s %s', async (bot, seedUsed, command) => {
+])('reports whether the seed was used: %s %s', async (bot, seedUsed, command) => {
   expect(await open().decide(question(bot))).toMatchObject({ seedUsed, fault: null, decision: { command } });
 });
 
@@ -143,7 +143,7 @@ describe('a bot that fails', () => {
     ['unsendable', { code: 'bot-threw', error: expect.stringContaining('could not be cloned') }],
     ['hangs', { code: 'bot-late', within: 400 }],
     ['nobody', { code: 'unknown-bot', bot: 'nobody' }],
-  ])('%s: has its fault, and whoever waits behind it is answered', async (bot, fault) => {
+  ])('%s: returns a fault, and the questions behind it are answered', async (bot, fault) => {
     const host = open({ memoryMb: 48 });
     await host.decide(question('tells', story('began')));
     const within = bot === 'hangs' ? 400 : 20_000;
@@ -156,7 +156,7 @@ describe('a bot that fails', () => {
     }
   });
 
-  test('in listening, listens from the start the next time', async () => {
+  test('while updating its belief starts over the next time', async () => {
     const host = open();
     await host.decide(question('tells', story('began')));
     const poisoned = await host.decide(question('tells', story('began', 'poison')));
@@ -164,21 +164,21 @@ describe('a bot that fails', () => {
     expect(believed(await host.decide(question('tells', story('began', 'placed'))))).toEqual(['began', 'placed']);
   });
 
-  test('for want of its game or its set-up is said to', async () => {
+  test('because its game or set-up is unknown says so', async () => {
     const host = open();
     const stranger = await host.decide(question('tells', [], { game: 'chess' }));
     expect(stranger.fault).toEqual({ code: 'unknown-game', game: 'chess', known: Object.keys(catalog) });
     expect((await host.decide(question('tells'))).fault).toBe(null);
   });
 
-  test('to hear is not waited for: no thread, a fault', async () => {
+  test('to start is not waited for: a missing worker is a fault', async () => {
     const host = open({ worker: '/nowhere/bots.js' });
     const answers = await Promise.all([host.decide(question('tells')), host.decide(question('tells'))]);
     for (const { fault } of answers) expect(fault).toMatchObject({ code: 'bot-threw' });
   });
 });
 
-test('a question’s time counts from when it is begun', async () => {
+test('the time limit counts from the start of a question', async () => {
   const host = open();
   const slow = ['a', 'b', 'c'].map((match) => host.decide(question('hangs', [], { match, within: 300 })));
   const last = host.decide(question('tells', story('began')));
@@ -186,11 +186,11 @@ test('a question’s time counts from when it is begun', async () => {
   expect((await last).fault).toBe(null);
 });
 
-test('whoever looks at the clock is told to stop in time', async () => {
+test('a bot that checks the clock is told to stop in time', async () => {
   expect((await open({ within: 2_000 }).decide(question('ponders'))).fault).toBe(null);
 });
 
-test('another match is not kept waiting by a thread that is busy', async () => {
+test('a busy worker does not delay another match', async () => {
   const host = open({ threads: 2, within: 2_000 });
   const order: string[] = [];
   const hanging = host.decide(question('hangs')).then(() => order.push('hangs'));
@@ -201,7 +201,7 @@ test('another match is not kept waiting by a thread that is busy', async () => {
 });
 
 describe('closing', () => {
-  test('answers whatever was asked', async () => {
+  test('answers every open question', async () => {
     const host = open({ within: 60_000 });
     const asked = [
       host.decide(question('hangs')),

@@ -7,7 +7,6 @@ import type { LadderInfo } from '../../wire/arena.ts';
 import type { LabResult, Sensitivity, WhatIf } from '../../wire/lab.ts';
 import type { Flip } from '../../wire/matches.ts';
 import type { BotAnswer, BotHost, BotQuestion, CheckedLog, DecideAnswer, FlipQuestion } from './bot-host.ts';
-import { heardSince } from './heard-since.ts';
 import type { BotJob, DecideJob, Progress, ReaskJob } from './job.ts';
 import type { Miniature } from './jobs/miniature.ts';
 import { type WorkerMemory, workerMemory } from './worker-memory.ts';
@@ -42,7 +41,7 @@ const LAB_WITHIN = 60_000;
 const LAB_WORKS = 45_000; // milliseconds of work, likewise
 const LAB_QUEUE_LIMIT = 6; // waiting jobs
 /** Maximum number of positions per laboratory job. */
-export const LAB_MOST = 1_000;
+const LAB_MOST = 1_000;
 const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
 const STORED_WITHIN = 60_000;
@@ -176,3 +175,15 @@ const faultOf = (ending: Exclude<JobResult, { how: 'answered' }>, within: number
   ending.how === 'late' ? { code: codes.late, within } : { code: codes.broke, error: ending.error };
 
 const failed = (fault: Fact): BotAnswer => ({ decision: null, seedUsed: false, fault });
+
+type Heard = { readonly type: string };
+
+/**
+ * Events a seat had heard when it was asked, from any index on. The end is fixed now, because the match may continue while
+ * the question waits; the start is not, because the worker may be replaced and need them all.
+ */
+function heardSince(heard: (from: number) => readonly Heard[], known: number): (from: number) => readonly Heard[] {
+  const latest = known === Number.POSITIVE_INFINITY ? [] : heard(known);
+  const end = known + latest.length;
+  return (from) => (from >= known ? latest.slice(from - known) : heard(from).slice(0, end - from));
+}

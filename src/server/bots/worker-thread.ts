@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BotJob, Progress, WorkerOptions } from './job.ts';
 
 /** A job for a worker. */
-export interface QueuedJob {
+interface QueuedJob {
   readonly within: number; // milliseconds, counted from when the worker gets it
   message(): BotJob; // built when its turn comes
   ended(ending: JobResult): void;
@@ -14,7 +14,7 @@ export type JobResult =
   | { readonly how: 'late' }
   | { readonly how: 'broke'; readonly error: string };
 
-export interface ThreadOptions {
+interface ThreadOptions {
   readonly worker: string; // path of the worker script
   readonly birth: WorkerOptions;
   readonly memoryMb: number;

@@ -2,9 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { no, type Result } from '../../kernel/result.ts';
 import type { BotJob, LabJob, LadderJob, Progress, QueryJob, StoredGameJob, WorkerOptions } from './job.ts';
 import { checkLog } from './jobs/check-log.ts';
-import { flip } from './jobs/flip.ts';
 import { miniature } from './jobs/miniature.ts';
-import { sensitivityOf, whatIf } from './jobs/what-if.ts';
+import { flip, sensitivityOf, whatIf } from './jobs/what-if.ts';
 import { failed, type GameCatalog, gameNamed, workerBots } from './worker-bots.ts';
 
 // Entry point of the bot workers, bundled as dist/bots.js.

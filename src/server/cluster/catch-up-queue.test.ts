@@ -12,7 +12,7 @@ const reader = (catchUp: () => Promise<void>): Table =>
   ({ stopped: false, record: { id: 'm' }, follower: { catchUp } }) as never;
 const reading = () => new CatchUpQueue(LOG, (table) => table.follower.catchUp());
 
-test('after a gap tables read a few at a time, and every one of them reads', async () => {
+test('after a gap all tables read, a few at a time', async () => {
   let now = 0;
   let most = 0;
   let done = 0;
@@ -28,7 +28,7 @@ test('after a gap tables read a few at a time, and every one of them reads', asy
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test('what is told while a table reads is read afterwards, once', async () => {
+test('notifications during a read cause exactly one more read', async () => {
   let reads = 0;
   let resolve = (): void => {};
   const promise = new Promise<void>((then) => {
@@ -42,7 +42,7 @@ test('what is told while a table reads is read afterwards, once', async () => {
   await vi.waitFor(() => expect(reads).toBe(2));
 });
 
-test('what could not be read is tried again, though nobody tells of it a second time', async () => {
+test('a failed read is retried without another notification', async () => {
   vi.useFakeTimers();
   let reads = 0;
   const table = reader(() => (++reads < 3 ? Promise.reject(new Error('away')) : Promise.resolve()));
@@ -51,7 +51,7 @@ test('what could not be read is tried again, though nobody tells of it a second 
   expect(reads).toBe(3);
 });
 
-test('a table that had to stop is left alone', async () => {
+test('a stopped table is not retried', async () => {
   vi.useFakeTimers();
   let reads = 0;
   const table = { ...reader(() => Promise.reject(new Error(`away ${++reads}`))), stopped: true } as Table;

@@ -44,7 +44,7 @@ export class CatchUpQueue {
     } catch (error) {
       if (table.stopped) return;
       const facts = { match: table.record.id, ...errorFacts(error) };
-      this.log.warn(facts, 'what another node wrote could not be read; it is tried again');
+      this.log.warn(facts, 'cannot read what another node wrote; retrying');
       setTimeout(() => this.want(table), AGAIN).unref();
     }
   }

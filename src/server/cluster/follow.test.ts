@@ -44,7 +44,7 @@ function behind(at: number, written: number, onRead: (runner: { live: LiveCopy; 
   return { followed, live, follower };
 }
 
-test('what was read while the match was replaced is not lost: the new one may stand where the old one stood', async () => {
+test('entries read while the match was reloaded are not lost: the new copy may be at the same position', async () => {
   let reads = 0;
   const { follower, followed, live } = behind(1, 2, (runner) => {
     if (++reads === 1) runner.live = live();
@@ -53,7 +53,7 @@ test('what was read while the match was replaced is not lost: the new one may st
   expect(followed).toEqual([[1]]);
 });
 
-test('a match that is being read anew is waited for, then read', async () => {
+test('waits for a reload to finish, then reads', async () => {
   let reads = 0;
   const { follower, followed } = behind(1, 3, (runner) => {
     runner.isReloading = ++reads === 1;

@@ -68,7 +68,7 @@ export class ClusterNode {
   private alone(what: string, work: () => Promise<void>): void {
     if (this.closed || this.busy.has(what)) return;
     const done = work()
-      .catch((error: unknown) => this.service.log.warn(errorFacts(error), `cannot ${what} matches just now`))
+      .catch((error: unknown) => this.service.log.warn(errorFacts(error), `cannot ${what} matches right now`))
       .finally(() => this.busy.delete(what));
     this.busy.set(what, done);
   }
@@ -87,7 +87,7 @@ export class ClusterNode {
       else if (this.tables.isUnplayable(code)) await this.shared.park([id]);
       else await this.shared.release([id]); // another node may succeed, or this one a second later
     }
-    if (adopted.length > 0) this.service.log.info({ matches: adopted.length }, 'matches taken up from another node');
+    if (adopted.length > 0) this.service.log.info({ matches: adopted.length }, 'matches taken over from another node');
   }
 
   /** Takes the lease of a match if it is free. */
@@ -107,7 +107,7 @@ export class ClusterNode {
     if (this.closed || table.stopped || table.holdsLease || table.members.size === 0) return;
     this.take(table).catch((error: unknown) => {
       const facts = { match: table.record.id, ...errorFacts(error) };
-      this.service.log.warn(facts, 'a match could not be taken up; it is tried again');
+      this.service.log.warn(facts, 'cannot take over a match; retrying');
       setTimeout(() => this.takeUp(table), BEAT).unref();
     });
   }

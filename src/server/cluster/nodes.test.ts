@@ -71,7 +71,7 @@ async function logOf(server: Served, code: string): Promise<string> {
 }
 
 describe('two nodes on one database', () => {
-  test('people at different nodes play one match to its end, and the log is sound', { timeout: 60_000 }, async () => {
+  test('people on different nodes play one match to its end, and the log is valid', { timeout: 60_000 }, async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const both = [plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)];
@@ -88,7 +88,7 @@ describe('two nodes on one database', () => {
     expect(left.views.get('archive')).toEqual(right.views.get('archive'));
   });
 
-  test('of those who want a seat at different nodes one gets it', async () => {
+  test('only one of several people on different nodes gets a seat', async () => {
     for (let i = 0; i < 5; i++) {
       const host = await one.create({ game: 'radar', name: 'Host', sit: ['blue.captain'] });
       const join = (server: Served, name: string) =>
@@ -102,7 +102,7 @@ describe('two nodes on one database', () => {
     }
   });
 
-  test('a socket that comes back at another node misses nothing', async () => {
+  test('a client that reconnects to another node misses nothing', async () => {
     const { code, ann, bob } = await captains();
     const first = await one.sit(code, ann.token);
     const other = await two.sit(code, bob.token);
@@ -117,7 +117,7 @@ describe('two nodes on one database', () => {
     expect(heard).toEqual(Array.from({ length: again.seq - seq }, (_, i) => seq + 1 + i));
   });
 
-  test('a command that was answered at one node is answered the same at the other', async () => {
+  test('a repeated command gets the same answer on another node', async () => {
     const { code, ann } = await captains();
     const left = await one.sit(code, ann.token);
     const right = await two.sit(code, ann.token);
@@ -131,7 +131,7 @@ describe('two nodes on one database', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('what is said at one node is heard at the other, and who is here is known there', async () => {
+  test('chat and presence reach the other node', async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     left.say({ type: 'chat', to: 'table', text: 'hello' });
@@ -144,7 +144,7 @@ describe('two nodes on one database', () => {
     await left.until(() => here(left)?.length === 1);
   });
 
-  test('a node that comes to a match late learns who sits at the others', async () => {
+  test('a node that loads a match late learns who is connected elsewhere', async () => {
     const { code, ann, bob } = await captains();
     await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const third = await node();
@@ -155,7 +155,7 @@ describe('two nodes on one database', () => {
     await third.close();
   });
 
-  test('a rematch that is asked for at both nodes is one match', async () => {
+  test('a rematch requested on both nodes is one match', async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     await left.command('blue.captain', { type: 'resign' });
@@ -168,7 +168,7 @@ describe('two nodes on one database', () => {
     expect(answers.map(({ body }) => body.seats)).toEqual([['blue.captain'], ['red.captain']]);
   });
 
-  test('the bots of a node that leaves play on at the other', { timeout: 30_000 }, async () => {
+  test('another node takes over the bots of a node that stops', { timeout: 30_000 }, async () => {
     const third = await node();
     const bots = await third.create({ game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true });
     const entries = async () =>

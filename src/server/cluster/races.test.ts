@@ -60,7 +60,7 @@ class Gate {
   }
 }
 
-test('what is written while a node loads the match is heard there', async () => {
+test('entries written while a node loads the match are not missed', async () => {
   const slow = new Gate();
   const one = await node();
   const two = await node();
@@ -81,7 +81,7 @@ test('what is written while a node loads the match is heard there', async () => 
   await again.until(() => again.seq === left.seq && again.seq > 0);
 });
 
-test('what is written upon an entry of ours is heard, though we have not learned yet that ours was kept', async () => {
+test('entries written on top of a pending local write are followed', async () => {
   const slow = new Gate();
   let onRead = (): void => {};
   const read = new Promise<void>((then) => {
@@ -116,7 +116,7 @@ test('what is written upon an entry of ours is heard, though we have not learned
   );
 });
 
-test('whoever comes while their table has to stop is not sat down at it', async () => {
+test('a client that arrives while its table stops is not attached to it', async () => {
   const slow = new Gate();
   let fails = false;
   const one = await node((store) => ({
@@ -144,7 +144,7 @@ test('whoever comes while their table has to stop is not sat down at it', async 
   await right.until(() => right.messages.some((message) => message.type === 'chat'));
 });
 
-test('a node that was thought to be gone, and never knew, tells who sits there', { timeout: 30_000 }, async () => {
+test('a node that was taken for dead without noticing reports its connections again', { timeout: 30_000 }, async () => {
   let ahead = 0;
   const one = await node(undefined, { now: () => Date.now() + ahead });
   let silent = false;

@@ -29,7 +29,7 @@ async function asked(path: string, headers: Record<string, string> = {}, own: Pa
   return { answer, calls };
 }
 
-test('those who have it already are told that it is still so', async () => {
+test('a client with the current version gets 304', async () => {
   const { answer } = await asked('/experiments');
   expect(answer.headers.etag).toBe('"1-a"');
   const again = (await asked('/experiments', { 'if-none-match': '"1-a"' })).answer;
@@ -42,13 +42,13 @@ test.each([
   ['/experiments/k7qxma/pairs', ['k7qxma', 0, 50]],
   ['/experiments/k7qxma/pairs?from=25&most=25', ['k7qxma', 25, 25]],
   ['/experiments/k7qxma/pairs/12/1', ['k7qxma', 12, 1]],
-])('%s asks for what it says', async (path, args) => {
+])('%s makes the right call', async (path, args) => {
   const { answer, calls } = await asked(path);
   expect(answer.statusCode).toBe(200);
   expect(calls).toEqual([args]);
 });
 
-test('a game is a file of lines', async () => {
+test('a game is a JSON lines file', async () => {
   const { answer } = await asked('/experiments/k7qxma/pairs/12/0');
   expect(answer.body).toBe(LOG);
   expect(answer.headers['content-type']).toMatch(/^application\/x-ndjson/);
@@ -71,7 +71,7 @@ test.each([
   expect(answer.json().words).toMatch(/\w+ \w+/);
 });
 
-test('nothing is begun or changed from here', async () => {
+test('the routes are read-only', async () => {
   const { app } = await built();
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     expect((await app.inject({ method, url: '/api/arena/experiments' })).statusCode).toBe(404);

@@ -34,7 +34,7 @@ export function addArena(app: App, { arena, asking }: ApiParts): void {
 
   app.get(
     '/arena/experiments/:id/curve',
-    { schema: { ...about('How a duel grew: LLR and Elo by pair, in 1,000 points at most'), params: OfExperiment } },
+    { schema: { ...about('How a duel developed: LLR and Elo by pair, at most 1,000 points'), params: OfExperiment } },
     async (request, reply) => tagged(request, reply, await arena.curve(request.params.id)),
   );
 
@@ -52,7 +52,7 @@ export function addArena(app: App, { arena, asking }: ApiParts): void {
     {
       ...asking,
       schema: {
-        summary: 'A game of an experiment as JSON lines, with the decisions of its bots, who are asked again',
+        summary: 'A recorded game as JSON lines, with the decisions of its bots recomputed',
         tags: ['arena'],
         params: OfStoredGame,
         produces: ['application/x-ndjson'],
@@ -75,7 +75,7 @@ export function addArena(app: App, { arena, asking }: ApiParts): void {
 
   app.get(
     '/arena/ladder/:game',
-    { schema: { ...about('The ladder of a game, and how it came about'), params: OfGame } },
+    { schema: { ...about('The ladder of a game, and its history'), params: OfGame } },
     async (request, reply) => tagged(request, reply, await arena.ladder(request.params.game)),
   );
 }

@@ -13,7 +13,7 @@ export interface Caller {
   readonly language: Language;
 }
 
-export interface Health {
+interface Health {
   readonly ok: boolean;
   readonly version: string;
   readonly matches: number; // in memory

@@ -19,7 +19,7 @@ describe('the language', () => {
     expect(languageOf({ headers: { 'accept-language': header } })).toBe(language);
   });
 
-  test('reaches the words of refusals', async () => {
+  test('is used for refusals', async () => {
     const { app } = await built();
     const answer = await app.inject({ url: '/api/matches/NONE9', headers: { 'accept-language': 'es' } });
     expect(answer.json().words).toBe('no hay ninguna partida con ese código');
@@ -35,14 +35,14 @@ describe('a token', () => {
     [`Bearer ${TOKEN}x`],
     [`Bearer ${TOKEN} ${TOKEN}`],
     [TOKEN],
-  ])('that cannot be one is wrong: %s', async (authorization) => {
+  ])('that is malformed is wrong: %s', async (authorization) => {
     const { app, backend } = await built();
     const answer = await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: { authorization } });
     expect([answer.statusCode, answer.json().error.code, backend.asked]).toEqual([401, 'wrong-token', []]);
     await app.close();
   });
 
-  test('comes to the desk from the Authorization header alone', async () => {
+  test('is only read from the Authorization header', async () => {
     const { app, backend } = await built();
     await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: bearing(TOKEN) });
     await app.inject({ url: `/api/matches/${CODE}/start`, method: 'POST', headers: { cookie: `token=${TOKEN}` } });

@@ -6,7 +6,7 @@ import { built } from './testing.ts';
 
 const DOCS = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 
-test('every code of the server is told, where it has a status of its own in the row of that', () => {
+test('every server code is documented, those with their own status in that row', () => {
   const rows = DOCS.split('\n').filter((line) => /^\| \d/.test(line));
   const untold = Object.entries(STATUSES).filter(
     ([code, status]) => !rows.some((row) => row.split('|')[1]?.includes(String(status)) && row.includes(`\`${code}\``)),
@@ -16,7 +16,7 @@ test('every code of the server is told, where it has a status of its own in the 
   expect([...SERVER_CODES, ...others].filter((code) => !DOCS.includes(`\`${code}\``))).toEqual([]);
 });
 
-test('every route is told', async () => {
+test('every route is documented', async () => {
   const { app } = await built();
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>

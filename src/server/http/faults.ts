@@ -13,7 +13,7 @@ export function answerFaults(app: App, { log }: Pick<HttpParts, 'log'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const fact = factOf(error, request);
     if (fact.code === 'broken')
-      log.error({ method: request.method, path: pathOf(request.url), ...errorFacts(error) }, 'a request broke');
+      log.error({ method: request.method, path: pathOf(request.url), ...errorFacts(error) }, 'request failed');
     return refuse(request, reply, fact);
   });
 }

@@ -45,7 +45,7 @@ export function addGames(app: App, { backend, games, programs, web }: ApiParts):
     '/games/:game/miniature',
     {
       schema: {
-        summary: 'Views of a short bot match, for a picture that moves',
+        summary: 'Views of a short match between bots, for an animation',
         tags: ['games'],
         params: OfGame,
         response: answers(Type.Object({ setup: Any, views: Type.Array(Any) })),
@@ -60,7 +60,7 @@ export function addGames(app: App, { backend, games, programs, web }: ApiParts):
 }
 
 /** A game as the lobby shows it. */
-export function gameInfo(game: Game, programs: Programs = new Map()) {
+function gameInfo(game: Game, programs: Programs = new Map()) {
   const { id, title, about, version, defaults, drawByAgreement } = game;
   const rules = rulesFor(game, undefined, '1');
   const sides = rules.ok ? game.sides(rules.value) : [];

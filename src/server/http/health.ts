@@ -15,7 +15,7 @@ const Ready = Type.Object({ ready: Type.Boolean(), why: Type.Union([Type.String(
 export function addHealth(app: App, { backend }: ApiParts): void {
   app.get(
     '/health',
-    { schema: { summary: 'Is the server well?', tags: ['server'], response: { ...answers(Health), 503: Health } } },
+    { schema: { summary: 'Health check', tags: ['server'], response: { ...answers(Health), 503: Health } } },
     async (_, reply) => {
       const health = await backend.health();
       return sendJson(reply.code(health.ok ? 200 : 503), health);
@@ -25,7 +25,7 @@ export function addHealth(app: App, { backend }: ApiParts): void {
     '/ready',
     {
       schema: {
-        summary: 'May players be sent to this server? Not while it starts, drains, or misses its database.',
+        summary: 'Readiness check: not ready while starting, draining, or without its database',
         tags: ['server'],
         response: { ...answers(Ready), 503: Ready },
       },

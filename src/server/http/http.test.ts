@@ -22,7 +22,7 @@ afterAll(async () => {
 const create = (payload: string, type = 'application/json') =>
   http.app.inject({ url: '/api/matches', method: 'POST', payload, headers: { 'content-type': type } });
 
-describe('bodies that make no sense', () => {
+describe('invalid bodies', () => {
   const polluted = '{"game":"radar","options":{"a":{"__proto__":{"admin":true}}}}';
   const constructed = '{"game":"radar","options":{"constructor":{"prototype":{"x":1}}}}';
   test.each([
@@ -46,7 +46,7 @@ describe('bodies that make no sense', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  test('a compressed body is not unpacked', async () => {
+  test('a compressed body is not decompressed', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await http.app.inject({
       url: '/api/matches',
@@ -57,12 +57,12 @@ describe('bodies that make no sense', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a log that somebody brings may have 4 MB, and no more', async () => {
+  test('an uploaded log may have up to 4 MB', async () => {
     const bring = (bytes: number) =>
       http.app.inject({ url: '/api/forks', method: 'POST', payload: { place: 1, log: 'x'.repeat(bytes) } });
     expect((await bring(4_000_000)).statusCode).toBe(201);
     const answer = await bring(4 * 1024 * 1024);
-    expect([answer.statusCode, answer.json().words]).toEqual([413, 'that is too large: 4096 KB at most']);
+    expect([answer.statusCode, answer.json().words]).toEqual([413, 'too large: the limit is 4096 KB']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('the page', () => {
   const get = (url: string, accept = 'text/html,*/*;q=0.8') => http.app.inject({ url, headers: { accept } });
 
   test.each(['/', '/index.html', '/m/K7M2Q', '/replay/K7M2Q?at=7', '/anything/else'])(
-    '%s is the page, never kept',
+    '%s is the page, never cached',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<title>Umpire</title>')]);
@@ -110,17 +110,17 @@ describe('the page', () => {
     ['/api/', 'text/html'],
     ['/.vite/manifest.json', '*/*'],
     ['/..%2fpackage.json', '*/*'],
-  ])('%s is not there, and says so in JSON', async (url, accept) => {
+  ])('%s is not found, answered in JSON', async (url, accept) => {
     const answer = await get(url, accept);
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found']);
   });
 
-  test('a POST is never the page', async () => {
+  test('a POST never gets the page', async () => {
     const answer = await http.app.inject({ url: '/', method: 'POST', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found']);
   });
 
-  test('not built yet, one line says what to do', async () => {
+  test('if it has not been built, one line says what to do', async () => {
     const { app, lines } = await built({ web: '/nowhere' });
     const answer = await app.inject({ url: '/m/K7M2Q', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringMatching(/^The page .* npm run build.*\n$/)]);
@@ -129,7 +129,7 @@ describe('the page', () => {
     await app.close();
   });
 
-  test('what is large is compressed, whether page, JSON or log', async () => {
+  test('large answers are compressed, whether page, JSON or log', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     for (const url of ['/assets/main-1a2b3c.js', '/api/schema'])
       expect((await http.app.inject({ url, headers })).headers['content-encoding']).toBe('gzip');
@@ -148,7 +148,7 @@ describe('limits', () => {
     return statuses;
   };
 
-  test('each kind of request has its own, and the answer says how long to wait', async () => {
+  test('each kind of request has its own limit, and the answer says how long to wait', async () => {
     const { app } = await built({ limits, web });
     const post = (url: string, payload: object) => () => app.inject({ url, method: 'POST', payload });
     expect(await times(3, post('/api/matches', { game: 'radar' }))).toEqual([201, 201, 429]);
@@ -165,13 +165,13 @@ describe('limits', () => {
     await app.close();
   });
 
-  test('paths that are not there count too', async () => {
+  test('unknown paths count too', async () => {
     const { app } = await built({ limits });
     expect(await times(4, () => app.inject('/api/nothing'))).toEqual([404, 404, 404, 429]);
     await app.close();
   });
 
-  test('one address does not use up what another may', async () => {
+  test('addresses have separate limits', async () => {
     const { app } = await built({ limits, trustProxy: 1 });
     const from = (address: string) => () =>
       app.inject({ url: '/api/matches', headers: { 'x-forwarded-for': address } });
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('secrets', () => {
-  test('what breaks inside is told to the log, never to the caller', async () => {
+  test('internal errors go to the log, never to the client', async () => {
     const broken = async () => {
       throw new Error('the torpedo lies at H8');
     };
@@ -203,7 +203,7 @@ describe('secrets', () => {
     await app.close();
   });
 
-  test('no token comes into the log, however it is sent', async () => {
+  test('no token gets into the log, however it is sent', async () => {
     const { app, lines } = await built({ web });
     const at = `/api/matches/${CODE}`;
     const payload = { seats: [TOKEN], token: TOKEN };
@@ -224,7 +224,7 @@ describe('secrets', () => {
     await app.close();
   });
 
-  test('a request is one line: method, path, status and milliseconds; files of the page are passed over', async () => {
+  test('a request is one log line: method, path, status and milliseconds; static files are skipped', async () => {
     const { app, lines } = await built({ web });
     for (const url of ['/favicon.svg', '/assets/main-1a2b3c.js'])
       expect((await app.inject({ url })).statusCode).toBe(200);
@@ -252,7 +252,7 @@ describe('descriptions', () => {
     readonly responses: Readonly<Record<string, object>>;
   }
 
-  test('the OpenAPI document has every route, each with words, parameters, a body and answers', async () => {
+  test('the OpenAPI document has every route with summary, parameters, body and responses', async () => {
     const document = (await http.app.inject('/api/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Umpire', version: '1.2.3' } });
     const paths = document.paths as Record<string, Record<string, Operation>>;
@@ -300,7 +300,7 @@ describe('descriptions', () => {
       }
   });
 
-  test('the schemas have every message of the socket, and every game with its queries', async () => {
+  test('the schemas have every socket message, and every game with its queries', async () => {
     const schemas = (await http.app.inject('/api/schema')).json();
     const types = ClientMessage.anyOf.map(({ properties }) => properties.type.const);
     expect(Object.keys(schemas.messages).sort()).toEqual([...types].sort());
@@ -312,7 +312,7 @@ describe('descriptions', () => {
     }
   });
 
-  test('the list of games names every side, also those that the usual set-up has not', async () => {
+  test('the list of games names every side, even those missing from the default set-up', async () => {
     const games: readonly { readonly id: string }[] = (await http.app.inject('/api/games')).json();
     expect(games.find(({ id }) => id === 'battletech')).toMatchObject({
       sides: ['0', '1'],
@@ -366,13 +366,13 @@ describe('over a real socket', () => {
     return heard;
   }
 
-  test('what is no HTTP gets one answer in our form, and the end', async () => {
+  test('malformed HTTP gets one JSON answer, then the connection is closed', async () => {
     const heard = await raw('HELLO UMPIRE\r\n\r\n');
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
     expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  test('a body that claims to be huge is refused before it comes', async () => {
+  test('a body that claims to be huge is refused before it arrives', async () => {
     const heard = await raw(
       'POST /api/matches HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n{',
     );
@@ -380,12 +380,12 @@ describe('over a real socket', () => {
     expect(heard).toContain('"code":"too-large"');
   });
 
-  test('headers without end are cut off', async () => {
+  test('endless headers are cut off', async () => {
     const heard = await raw(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(100_000)}\r\n\r\n`);
     expect(heard).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
   });
 
-  test('fetch makes a match and starts it', async () => {
+  test('fetch creates a match and starts it', async () => {
     const at = `http://127.0.0.1:${port}/api/matches`;
     const json = { 'content-type': 'application/json' };
     const made = await fetch(at, { method: 'POST', headers: json, body: '{"game":"radar"}' });

@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { NO_METRICS } from '../metrics.ts';
 import { addApi } from './api.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
-import { HEADERS } from './headers.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
@@ -46,3 +46,26 @@ export async function buildHttp({
   await app.ready();
   return app as unknown as FastifyInstance;
 }
+
+/** Allows only the server's own files and no inline code. HTTPS is not required: many servers run on a local network. */
+const HEADERS: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+    },
+  },
+  strictTransportSecurity: false,
+  xFrameOptions: { action: 'deny' },
+  // Browsers honour these two only on https and localhost, and log a warning elsewhere.
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+};

@@ -23,7 +23,7 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
     '/matches/:code/decisions/:n/what-if',
     {
       ...moving,
-      schema: { ...ofDecision('A decision as it would have been with other weights or facts'), body: WhatIf },
+      schema: { ...ofDecision('Recompute a decision with other weights or facts'), body: WhatIf },
     },
     async (request, reply) => {
       const { caller, params, query, body } = request;
@@ -33,7 +33,7 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
 
   app.get(
     '/matches/:code/decisions/:n/sensitivity',
-    { ...asking, schema: ofDecision('What can be moved in a decision, and how far before it turns') },
+    { ...asking, schema: ofDecision('What can be changed in a decision, and how far before the choice changes') },
     async (request, reply) => {
       const { caller, params, query } = request;
       return answer(request, reply, await backend.sensitivity(caller, params.code, Number(params.n), query.seat));
@@ -44,7 +44,7 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
     '/lab/:game/weights/:bot',
     {
       schema: {
-        summary: 'The table of weights of a bot',
+        summary: 'The weight table of a bot',
         tags: ['laboratory'],
         params: OfBot,
         response: answers(Type.Record(Type.String(), Type.Number())),
@@ -80,7 +80,7 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
       ...asking,
       bodyLimit: options.limits.logBody,
       schema: {
-        ...work('Where two bots, or two tables of weights, decide otherwise, and which rule makes them'),
+        ...work('Where two bots or weight tables decide differently, and which rule causes it'),
         body: Diff,
       },
     },
@@ -95,7 +95,7 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
     '/lab/works/:id',
     {
       schema: {
-        summary: 'How far a work is, or what it found',
+        summary: 'Progress or result of a job',
         tags: ['laboratory'],
         params: OfJob,
         response: answers(Any),

@@ -15,7 +15,7 @@ export function addMatches(app: App, { backend, games, making }: ApiParts): void
     '/matches',
     {
       ...making,
-      schema: { summary: 'Make a match', tags: ['matches'], body: NewMatch, response: answers(Pass, 201) },
+      schema: { summary: 'Create a match', tags: ['matches'], body: NewMatch, response: answers(Pass, 201) },
     },
     async (request, reply) => {
       const { game } = request.body;
@@ -28,7 +28,7 @@ export function addMatches(app: App, { backend, games, making }: ApiParts): void
     '/matches',
     {
       schema: {
-        summary: 'Listed matches: waiting for people, under way, lately over',
+        summary: 'Public matches: waiting for players, in progress, recently finished',
         tags: ['matches'],
         response: answers(Tables),
       },
@@ -44,21 +44,21 @@ export function addMatches(app: App, { backend, games, making }: ApiParts): void
 
   app.post(
     '/matches/:code/join',
-    ofMatch('Take seats: those named, or the first free one', Join, Pass, MAYBE_SEATED),
+    ofMatch('Take seats: the named ones, or the first free one', Join, Pass, MAYBE_SEATED),
     async (request, reply) =>
       answer(request, reply, await backend.join(request.caller, request.params.code, request.body)),
   );
 
   app.post(
     '/matches/:code/leave',
-    ofMatch('Give up seats: those named, or all of yours', Leave, Table),
+    ofMatch('Leave seats: the named ones, or all of yours', Leave, Table),
     async (request, reply) =>
       answer(request, reply, await backend.leave(request.caller, request.params.code, request.body.seats)),
   );
 
   app.post(
     '/matches/:code/fill',
-    ofMatch('The host puts a bot on a seat; `null` opens or frees it', Fill, Table),
+    ofMatch('The host puts a bot in a seat; `null` opens or frees it', Fill, Table),
     async (request, reply) => {
       const { seat, bot } = request.body;
       return answer(request, reply, await backend.fill(request.caller, request.params.code, seat, bot));
@@ -67,20 +67,20 @@ export function addMatches(app: App, { backend, games, making }: ApiParts): void
 
   app.post(
     '/matches/:code/start',
-    ofMatch('The host starts the match; empty seats become bots', Nothing, Table),
+    ofMatch('The host starts the match; bots take the empty seats', Nothing, Table),
     async (request, reply) => answer(request, reply, await backend.start(request.caller, request.params.code)),
   );
 
   app.post(
     '/matches/:code/settings',
-    ofMatch('The host changes how the match is run', SomeSettings, Table),
+    ofMatch('The host changes the settings', SomeSettings, Table),
     async (request, reply) =>
       answer(request, reply, await backend.settings(request.caller, request.params.code, request.body)),
   );
 
   app.post(
     '/matches/:code/rematch',
-    { ...making, ...ofMatch('The match that follows, with the seat you held', Nothing, Pass) },
+    { ...making, ...ofMatch('Rematch, with the seats you held', Nothing, Pass) },
     async (request, reply) => answer(request, reply, await backend.rematch(request.caller, request.params.code)),
   );
 }

@@ -6,10 +6,10 @@ export async function addOpenApi(app: App, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Umpire', version, description: 'Matches, replays and questions to the rules. See docs/api.md.' },
+      info: { title: 'Umpire', version, description: 'Matches, replays and rules queries. See docs/api.md.' },
       components: {
         securitySchemes: {
-          seat: { type: 'http', scheme: 'bearer', description: 'the token of a pass: told when you sat down' },
+          seat: { type: 'http', scheme: 'bearer', description: 'the seat token, returned when you took the seat' },
         },
       },
     },

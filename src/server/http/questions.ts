@@ -14,7 +14,7 @@ export function addQuestions(app: App, { backend, games, asking }: ApiParts): vo
     {
       ...asking,
       schema: {
-        summary: 'Ask the rules a question',
+        summary: 'Answer a rules query',
         tags: ['games'],
         params: OfQuery,
         body: Question,
@@ -33,7 +33,7 @@ export function addQuestions(app: App, { backend, games, asking }: ApiParts): vo
     {
       ...asking,
       schema: {
-        summary: 'What the default bot would do in your seat, with all it judged',
+        summary: 'What the default bot would do in your seat, with its scores',
         tags: ['seats'],
         security: SEATED,
         params: OfMatch,

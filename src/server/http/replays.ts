@@ -51,7 +51,7 @@ export function addReplays(app: App, { backend, options, making, asking }: ApiPa
     '/matches/:code/decisions',
     {
       schema: {
-        summary: 'Where bots decided: everywhere once it is over, at your own seats before',
+        summary: 'Decisions of bots: of all seats once the match is over, of your own seats before',
         tags: ['replays'],
         security: MAYBE_SEATED,
         params: OfMatch,
@@ -66,7 +66,7 @@ export function addReplays(app: App, { backend, options, making, asking }: ApiPa
     {
       ...asking,
       schema: {
-        summary: 'Why a bot chose: its options, their lines, and what would have changed its mind',
+        summary: 'Why a bot chose: its options, their scores, and what would have changed the decision',
         tags: ['replays'],
         security: MAYBE_SEATED,
         params: OfDecision,
@@ -85,7 +85,7 @@ export function addReplays(app: App, { backend, options, making, asking }: ApiPa
     {
       ...making,
       schema: {
-        summary: 'A new match from a place of a finished one',
+        summary: 'A new match from a position of a finished one',
         tags: ['replays'],
         params: OfMatch,
         body: Fork,
@@ -105,7 +105,7 @@ export function addReplays(app: App, { backend, options, making, asking }: ApiPa
       ...making,
       bodyLimit: options.limits.logBody,
       schema: {
-        summary: 'A new match from a place of a log that you bring',
+        summary: 'A new match from a position of an uploaded log',
         tags: ['replays'],
         body: BroughtFork,
         response: answers(Pass, 201),

@@ -107,7 +107,7 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   [{ url: '/api/ask/radar/heat', method: 'POST', body: { x: [1] } }, 200, 'ask', ['radar', 'heat', { x: [1] }]],
 ];
 
-describe('every route asks the desk what it was asked', () => {
+describe('every route calls the backend with its arguments', () => {
   test.each(ROWS.map((row) => [`${row[0].method ?? 'GET'} ${row[0].url}`, row] as const))('%s', async (_, row) => {
     const [asking, status, what, args] = row;
     const answer = await ask(asking);
@@ -166,7 +166,7 @@ const REFUSALS: readonly (readonly [Row, number, string])[] = [
   [{ url: `/api/matches/${'K'.repeat(300)}` }, 400, 'bad-request'],
 ];
 
-describe('what cannot be is refused with a code, words and a status', () => {
+describe('invalid requests get a code, a text and a status', () => {
   test.each(
     REFUSALS.map(
       (row) =>
@@ -183,25 +183,25 @@ describe('what cannot be is refused with a code, words and a status', () => {
     post('/api/matches', { game: 'radar', bots: { red: 'My Bot' } }),
     post(`${at}/fill`, { seat: 'red.captain', bot: 'My Bot' }),
     post(`${at}/join`, { seats: ['BLUE'] }),
-  ])('nobody is shown a regular expression', async (asking) => {
+  ])('clients never see a regular expression', async (asking) => {
     const { words } = (await ask(asking)).json<{ words: string }>();
     expect(words).toMatch(asking.url.endsWith('/join') ? /openapi\.json/ : /exec:my-bot/);
     expect(words).not.toMatch(/[\^$\\]/);
   });
 
-  test('a shape fault names the part, the field and the problem', async () => {
+  test('a schema fault names the part, the field and the problem', async () => {
     const answer = await ask({ url: '/api/matches', method: 'POST', body: { game: 'radar', settings: { pace: -1 } } });
     expect(answer.json()).toEqual({
       error: { code: 'bad-request', part: 'body', field: 'settings/pace', problem: 'must be >= 0' },
-      words: 'the field "settings/pace" of the body is wrong: must be >= 0',
+      words: 'invalid field "settings/pace" in the body: must be >= 0',
     });
   });
 
   test.each([
-    [{ game: 'radar', settings: { pace: -1 } }, 'el campo «settings/pace» (body) está mal: debe ser >= 0'],
-    [{ game: 'radar', colour: 'red' }, 'el campo «colour» (body) está mal: no existe ese campo'],
-    [{}, 'la petición está mal (body): debe tener las propiedades requeridas game'],
-  ])('%j is refused in Spanish to those who read it', async (body, words) => {
+    [{ game: 'radar', settings: { pace: -1 } }, 'el campo «settings/pace» (body) no es válido: debe ser >= 0'],
+    [{ game: 'radar', colour: 'red' }, 'el campo «colour» (body) no es válido: campo desconocido'],
+    [{}, 'petición no válida (body): debe tener las propiedades requeridas game'],
+  ])('%j is refused in Spanish if preferred', async (body, words) => {
     const headers = { 'accept-language': 'es' };
     const answer = await http.app.inject({ url: '/api/matches', method: 'POST', payload: body, headers });
     expect(answer.json()).toMatchObject({ words });
@@ -209,7 +209,7 @@ describe('what cannot be is refused with a code, words and a status', () => {
 });
 
 describe('answers', () => {
-  test('a match made is a pass, told once and kept by nobody on the way', async () => {
+  test('a new match returns a seat pass that must not be cached', async () => {
     const answer = await ask({ url: '/api/matches', method: 'POST', body: { game: 'radar' } });
     expect(answer.json()).toEqual(PASS);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -223,7 +223,7 @@ describe('answers', () => {
     ['archive', 'umpire-radar-K7M2Q.jsonl'],
     ['spectator', 'umpire-radar-K7M2Q-spectator.jsonl'],
     ['blue.captain', 'umpire-radar-K7M2Q-blue.captain.jsonl'],
-  ])('a log for %s is a file of JSON lines called %s', async (eyes, name) => {
+  ])('a log for %s is a JSON lines file called %s', async (eyes, name) => {
     const answer = await ask({ url: `${at}/log?eyes=${eyes}` });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/x-ndjson; charset=utf-8',
@@ -232,18 +232,21 @@ describe('answers', () => {
     expect(answer.body).toBe('{"format":"umpire-log"}\n{"n":0}\n');
   });
 
-  test('the miniature may be kept for a minute', async () => {
+  test('the miniature may be cached for a minute', async () => {
     expect((await ask({ url: '/api/games/radar/miniature' })).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  test.each([['a word'], [null], [7], [[1]]])('an answer of the rules is JSON, whatever it is: %j', async (value) => {
-    const own = await built({ desk: { ask: async () => ({ ok: true, value }) } });
-    const answer = await own.app.inject({ url: '/api/ask/radar/heat', method: 'POST', payload: {} });
-    expect([answer.json(), answer.headers['content-type']]).toEqual([value, 'application/json; charset=utf-8']);
-    await own.app.close();
-  });
+  test.each([['a word'], [null], [7], [[1]]])(
+    'the answer to a rules query is JSON, whatever it is: %j',
+    async (value) => {
+      const own = await built({ desk: { ask: async () => ({ ok: true, value }) } });
+      const answer = await own.app.inject({ url: '/api/ask/radar/heat', method: 'POST', payload: {} });
+      expect([answer.json(), answer.headers['content-type']]).toEqual([value, 'application/json; charset=utf-8']);
+      await own.app.close();
+    },
+  );
 
-  test('a server that is not well says so with its status', async () => {
+  test('an unhealthy server says so with its status', async () => {
     const own = await built({ desk: { health: async () => ({ ok: false, version: '1', matches: 0, sockets: 0 }) } });
     expect((await own.app.inject('/api/health')).statusCode).toBe(503);
     await own.app.close();

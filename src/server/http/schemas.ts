@@ -7,12 +7,12 @@ const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()
 
 // ---- Requests ----
 
-const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'as the others at the table see it' });
+const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'shown to the others at the table' });
 
 export const BOT_NAME = `^((${PROTOCOLS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
 
 /** Never a command line: clients name a program by the short name that the host has allowed. */
-export const BotName = Type.String({
+const BotName = Type.String({
   pattern: BOT_NAME,
   description: 'a bot of the game, with a level and a persona if wanted: `crew@3+hunter`, or a program: `exec:name`',
 });
@@ -20,19 +20,23 @@ const Seats = Type.Array(SeatId, { maxItems: 16, uniqueItems: true });
 
 export const SomeSettings = Type.Object(
   {
-    listed: Type.Optional(Type.Boolean({ description: 'shown in the lists of matches' })),
+    listed: Type.Optional(Type.Boolean({ description: 'public: anyone can find it' })),
     pace: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 10_000, description: 'milliseconds a bot takes; 0 = as fast as it goes' }),
+      Type.Integer({ minimum: 0, maximum: 10_000, description: 'milliseconds a bot waits before an action; 0 = none' }),
     ),
     clock: Type.Optional(
-      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds for a decision; null = no clock' })),
+      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds per decision; null = no clock' })),
     ),
     takeOver: Type.Optional(
-      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds until a bot plays for the absent' })),
+      orNull(
+        Type.Integer({
+          minimum: 1,
+          maximum: 86_400,
+          description: 'seconds until a bot takes over for an absent player',
+        }),
+      ),
     ),
-    delay: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 3600, description: 'seconds that spectators lag behind' }),
-    ),
+    delay: Type.Optional(Type.Integer({ minimum: 0, maximum: 3600, description: 'spectator delay in seconds' })),
   },
   strict,
 );
@@ -48,9 +52,9 @@ const wish = {
     }),
   ),
   settings: Type.Optional(SomeSettings),
-  start: Type.Optional(Type.Boolean({ description: 'at once; empty seats become bots' })),
+  start: Type.Optional(Type.Boolean({ description: 'immediately; bots take the empty seats' })),
 };
-const Place = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'entries of the log that are kept' });
+const Place = Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'number of log entries to keep' });
 const GameId = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
 
 export const NewMatch = Type.Object(
@@ -71,7 +75,7 @@ export const BroughtFork = Type.Object(
   strict,
 );
 export const Hint = Type.Object({ seat: SeatId }, strict);
-export const Question = Type.Unknown({ description: 'as the schema of the query says, see /api/schema' });
+export const Question = Type.Unknown({ description: 'see the schema of the query in /api/schema' });
 
 export const OfMatch = Type.Object({ code: Code }, strict);
 export const OfDecision = Type.Object({ code: Code, n: Type.String({ pattern: '^\\d{1,7}$' }) }, strict);
@@ -82,7 +86,7 @@ export const WhichLog = Type.Object(
     eyes: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9-]{1,32}(\\.[a-z0-9-]{1,32})?$',
-        description: '`archive` (everything; so unless said), `spectator` or a seat',
+        description: '`archive` (everything, default), `spectator` or a seat',
       }),
     ),
     decisions: Type.Optional(Type.Enum(['0', '1'])),
@@ -91,7 +95,9 @@ export const WhichLog = Type.Object(
 );
 
 export const OfSeat = Type.Object(
-  { seat: Type.Optional({ ...SeatId, description: 'which of your seats, where you hold several in a live match' }) },
+  {
+    seat: Type.Optional({ ...SeatId, description: 'which of your seats, if you hold several in a match in progress' }),
+  },
   strict,
 );
 
@@ -110,7 +116,7 @@ export const WhatIf = Type.Object(
       Type.Array(
         Type.Object(
           {
-            option: Type.Integer({ minimum: 0, maximum: 99, description: 'its place among those kept' }),
+            option: Type.Integer({ minimum: 0, maximum: 99, description: 'index among the kept options' }),
             rule: Type.String({ minLength: 1, maxLength: 64 }),
             facts: Type.Record(
               Type.String({ pattern: '^[A-Za-z][\\w-]{0,47}$' }),
@@ -137,7 +143,7 @@ const positions = {
     Type.Array(Code, { minItems: 1, maxItems: 20, uniqueItems: true, description: 'finished matches of this server' }),
   ),
   file: Type.Optional(
-    Type.String({ minLength: 1, description: 'instead of matches: a corpus, or the log of a match, JSON lines' }),
+    Type.String({ minLength: 1, description: 'instead of matches: a corpus or a match log (JSON lines)' }),
   ),
 };
 export const Coverage = Type.Object({ ...positions, one: LabBot }, strict);
@@ -147,7 +153,7 @@ export const OfExperiment = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-
 export const OfStoredGame = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }),
-    n: Type.String({ pattern: '^\\d{1,7}$', description: 'the pair, by its place in the schedule' }),
+    n: Type.String({ pattern: '^\\d{1,7}$', description: 'number of the pair in the schedule' }),
     which: Type.Enum(['0', '1']),
   },
   strict,
@@ -158,7 +164,7 @@ export const WhichExperiments = Type.Object(
 );
 export const WhichPairs = Type.Object(
   {
-    from: Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'so many are left out before the first' })),
+    from: Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description: 'offset of the first result, for paging' })),
     most: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|[1-4]\\d\\d|500)$', description: '1 to 500' })),
   },
   strict,
@@ -171,9 +177,9 @@ export const OfBot = Type.Object({ game: GameId, bot: Type.String({ minLength: 1
 export const Failure = Type.Object(
   {
     error: Type.Object({ code: Type.String() }, { additionalProperties: true, description: 'a code and its facts' }),
-    words: Type.String({ description: 'the same for people, in English or Spanish by Accept-Language' }),
+    words: Type.String({ description: 'text for people, in English or Spanish depending on Accept-Language' }),
   },
-  { description: 'No, and why' },
+  { description: 'The reason of a refusal' },
 );
 
 const Holder = Type.Union([
@@ -212,7 +218,7 @@ export const Table = Type.Object({
 
 export const Pass = Type.Object(
   { code: Code, token: Token, seats: Type.Array(SeatId), table: Table },
-  { description: 'a place at a table; the token is told this once' },
+  { description: 'access to seats at a table; the token is returned only once' },
 );
 
 export const Tables = Type.Object({

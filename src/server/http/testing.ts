@@ -38,11 +38,11 @@ export const PASS: SeatPass = { code: CODE, token: TOKEN, seats: ['blue.captain'
 const DECISION: Decision<{ readonly type: string }> = bare({ type: 'surface' });
 
 /** A backend that knows one match, accepts any token, and records all calls. */
-export interface FakeBackend extends HttpBackend {
+interface FakeBackend extends HttpBackend {
   readonly asked: { readonly what: string; readonly args: readonly unknown[] }[];
 }
 
-export function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
+function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
   const asked: { what: string; args: unknown[] }[] = [];
   const known = <T>(code: string, value: T) => (code === CODE ? ok(value) : no({ code: 'no-such-match' }));
   const seated = <T>({ token }: Caller, code: string, value: T) =>

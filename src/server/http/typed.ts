@@ -29,7 +29,7 @@ export type App = FastifyInstance<
 >;
 
 /** An invalid request: the field, and the problem in each language. */
-export interface SchemaFault extends Error {
+interface SchemaFault extends Error {
   readonly field: string;
   readonly problem: Readonly<Record<Language, string>>;
 }

@@ -107,7 +107,7 @@ export class Archive {
   /** Logs the error and keeps its details from the client. */
   private quietly<T>(answer: Result<T>): Result<T> {
     if (answer.ok || answer.error.error === undefined) return answer;
-    this.service.log.warn({ fault: answer.error }, 'a bot could not be asked again');
+    this.service.log.warn({ fault: answer.error }, 'cannot recompute a decision');
     return no({ ...answer.error, error: undefined });
   }
 
@@ -194,7 +194,7 @@ function placeFor({ live }: Table, seats: readonly Seat[], seq: number): number 
 const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
   seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
 
-export const HEARD_FORMAT = 'umpire-heard/1';
+const HEARD_FORMAT = 'umpire-heard/1';
 
 /** A match as one watcher heard it: a header, one line per noticed entry, the result. */
 function heardLog(

@@ -24,7 +24,7 @@ const decisionsOf = async (match: string, token?: string) =>
   (await served.get<readonly DecisionInfo[]>(`/api/matches/${match}/decisions`, token)).body;
 
 describe('decisions of a finished match', () => {
-  test('are listed with their kind, phase and rules, which are those of the record', async () => {
+  test('are listed with their kind, phase and rules, which match the record', async () => {
     const list = await decisionsOf(code);
     const decided = list.find(({ by, seat }) => by !== null && seat === 'blue.captain') as DecisionInfo;
     const { record } = (await served.get<Why>(`/api/matches/${code}/decisions/${decided.n}`)).body;
@@ -35,7 +35,7 @@ describe('decisions of a finished match', () => {
       expect([...spoke, ...record.decision.vetoed.map((veto) => veto.rule)]).toContain(rule);
   });
 
-  test('are made again with other weights: what the table of turns says comes true', async () => {
+  test('are recomputed with other weights: the predicted turning points are right', async () => {
     for (const { n } of (await decisionsOf(code)).filter(({ seat }) => seat === 'blue.captain')) {
       const at = `/api/matches/${code}/decisions/${n}`;
       const told = await served.get<Sensitivity>(`${at}/sensitivity`);
@@ -59,7 +59,7 @@ describe('decisions of a finished match', () => {
   });
 });
 
-test('of a live match nobody but the holder of the seat may move anything, and the laboratory refuses it', async () => {
+test('in a match in progress only the seat’s holder may try other weights, and the laboratory refuses it', async () => {
   const ann = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { takeOver: 1, clock: null } });
   const bob = (await served.post<SeatPass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'], name: 'Bob' }))
     .body;
@@ -88,7 +88,7 @@ test('of a live match nobody but the holder of the seat may move anything, and t
   client.socket.close();
 }, 40_000);
 
-describe('a work of the laboratory', () => {
+describe('a laboratory job', () => {
   const until = async (began: { readonly status: number; readonly body: LabJobStatus }) => {
     expect(began.status).toBe(202);
     let job = began.body;
@@ -104,7 +104,7 @@ describe('a work of the laboratory', () => {
     expect(found.positions).toBeGreaterThan(10);
   }, 60_000);
 
-  test('compares two bots over a log that somebody brings', async () => {
+  test('compares two bots over an uploaded log', async () => {
     const file = (await served.get<string>(`/api/matches/${code}/log`)).body;
     const bots = { one: { bot: 'crew' }, other: { bot: 'crew', weights: { danger: 0 } } };
     const found = (await until(await served.post('/api/lab/diff', { game: 'radar', file, ...bots }))) as DiffResult;
@@ -123,12 +123,12 @@ describe('a work of the laboratory', () => {
       'unknown-weight',
     ],
     ['a program', { matches: ['ZZZZZ'], one: { bot: 'sbt:theirs' } }, 400, 'program-not-asked-again'],
-  ])('%s is refused before it begins', async (_, more, status, error) => {
+  ])('%s is refused before it starts', async (_, more, status, error) => {
     const answer = await served.post('/api/lab/coverage', { game: 'radar', one: { bot: 'crew' }, ...more });
     expect(answer).toMatchObject({ status, body: { error: { code: error }, words: expect.stringMatching(/\w/) } });
   });
 
-  test('that broke over a bad file says what is wrong with it', async () => {
+  test('that failed because of a bad file says what is wrong with it', async () => {
     const { body } = await served.post<LabJobStatus>('/api/lab/coverage', {
       game: 'radar',
       file: '{}',

@@ -73,10 +73,7 @@ export class Lab {
       .lab(order, (done, of) => Object.assign(job, { done, of }))
       .then((answer) => {
         if (!answer.ok && answer.error.error !== undefined)
-          this.service.log.error(
-            { game: wish.game, work: work.kind, fault: answer.error },
-            'a work of the laboratory broke',
-          );
+          this.service.log.error({ game: wish.game, work: work.kind, fault: answer.error }, 'laboratory job failed');
         job.answer = answer.ok ? answer : no({ ...answer.error, error: undefined });
       });
     return ok(told(id, job));

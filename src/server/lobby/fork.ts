@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import { newSeed } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
 
-export type Origin = { readonly code: string } | { readonly log: string };
+type Origin = { readonly code: string } | { readonly log: string };
 
 interface Source {
   readonly name: string; // match code, or `file`

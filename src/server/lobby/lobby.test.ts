@@ -24,7 +24,7 @@ const resigned = async (pass: SeatPass) => {
 };
 
 describe('at the same time', () => {
-  test('of three starts one starts, and nobody is cut off', async () => {
+  test('of three starts only one succeeds, and no one is disconnected', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
     const client = await served.sit(pass.code, pass.token);
     const start = () => served.post(`/api/matches/${pass.code}/start`, {}, pass.token);
@@ -34,7 +34,7 @@ describe('at the same time', () => {
     expect(client.closed).toBeNull();
   });
 
-  test('who leaves while the match starts is replaced by a bot', async () => {
+  test('a player who leaves during the start is replaced by a bot', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
     const { body: bob } = await served.post<SeatPass>(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
     await Promise.all([
@@ -45,7 +45,7 @@ describe('at the same time', () => {
     expect(body.seats.map(({ holder }) => holder.kind)).not.toContain('open');
   });
 
-  test('one person who joins both sides at once sits on one', async () => {
+  test('one person who joins both sides gets only one', async () => {
     const pass = await served.create({ game: 'radar' });
     const join = (seat: string) =>
       served.post<Refused>(`/api/matches/${pass.code}/join`, { seats: [seat] }, pass.token);
@@ -53,7 +53,7 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('of two who want a seat one gets it', async () => {
+  test('of two people who want a seat only one gets it', async () => {
     const pass = await served.create({ game: 'radar' });
     const join = () => served.post(`/api/matches/${pass.code}/join`, { seats: ['blue.captain'] });
     const answers = await Promise.all([join(), join()]);
@@ -62,7 +62,7 @@ describe('at the same time', () => {
 });
 
 describe('a rematch', () => {
-  test('gives each the seats they held, however often and in whatever order they ask', async () => {
+  test('gives all players the seats they held, however often and in whatever order they ask', async () => {
     const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
     const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, {
       name: 'Bob',
@@ -82,7 +82,7 @@ describe('a rematch', () => {
 });
 
 describe('the host', () => {
-  test('takes a match off the list, and puts it back', async () => {
+  test('makes a match private, and public again', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { listed: true } });
     const list = async () =>
       (await served.get<{ open: TableInfo[] }>('/api/matches')).body.open.map(({ code }) => code).includes(pass.code);
@@ -94,7 +94,7 @@ describe('the host', () => {
     expect(await list()).toBe(true);
   });
 
-  test('chooses that there is no clock, and there is none', async () => {
+  test('can turn the clock off', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { clock: null } });
     await served.post(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });
     const { body } = await served.post<TableInfo>(`/api/matches/${pass.code}/start`, {}, pass.token);
@@ -106,24 +106,24 @@ test.each([
   ['bots alone', [], undefined, 'all'],
   ['bots alone, the host asks for less', [], { spectators: 'public' }, 'public'],
   ['somebody', ['blue.captain'], undefined, 'public'],
-])('where %s plays, onlookers see what they may', async (_, sit, options, seen) => {
+])('when %s plays, spectators see what they may', async (_, sit, options, seen) => {
   const { table } = await served.create({ game: 'radar', sit, start: true, ...(options && { options }) });
   expect(table.setup.spectators).toBe(seen);
 });
 
-test('seats stay as they were once it is over', async () => {
+test('seats do not change once it is over', async () => {
   const pass = await served.create({ game: 'radar', name: 'Ann', sit: CREW, start: true });
   await resigned(pass);
   expect((await served.post(`/api/matches/${pass.code}/leave`, {}, pass.token)).status).toBe(409);
 });
 
-test('a name is cut between letters, never within one', async () => {
+test('a name is never cut within a character', async () => {
   const pass = await served.create({ game: 'radar', name: `${'x'.repeat(23)}😀😀`, sit: ['blue.captain'] });
   expect(pass.table.host).toBe(`${'x'.repeat(23)}😀`);
 });
 
-describe('a log from elsewhere', () => {
-  test('that says it was forked proves nothing, and is refused', async () => {
+describe('an uploaded log', () => {
+  test('of a fork cannot be verified and is refused', async () => {
     const done = await served.create({ game: 'radar', start: true, settings: { pace: 0 } });
     const watcher = await served.sit(done.code);
     await watcher.until(() => watcher.over, 30_000);
@@ -139,7 +139,7 @@ describe('a log from elsewhere', () => {
   }, 40_000);
 });
 
-describe('a disk that fails', () => {
+describe('a failing disk', () => {
   /** A store whose writes fail on demand. */
   function moody(store: Store): Store & { failing: boolean } {
     const moods = { failing: false };
@@ -151,7 +151,7 @@ describe('a disk that fails', () => {
     return Object.assign(moods, kept);
   }
 
-  test('sends everybody away; what was answered is there when they come back, the rest never happened', async () => {
+  test('disconnects everyone; acknowledged commands are there afterwards, the others never happened', async () => {
     const folder = await serve(); // only for its folder
     await folder.server.close();
     const store = moody(await openSqlite(`${folder.data}/other.db`));
@@ -179,7 +179,7 @@ describe('a disk that fails', () => {
 });
 
 describe('a restart', () => {
-  test('leaves out a match that does not fit, and goes on with the others', async () => {
+  test('skips a match that does not fit this version, and resumes the others', async () => {
     const one = await serve();
     const good = await one.create({ game: 'radar', sit: CREW, start: true });
     const bad = await one.create({ game: 'radar', sit: CREW, start: true });

@@ -29,7 +29,7 @@ interface SeatedBot extends Player {
 }
 
 /** What the bots of one match stand on. */
-export interface BotTurnsSetup {
+interface BotTurnsSetup {
   readonly id: string; // of the match
   readonly play: LiveMatch;
   readonly host: BotHost;

@@ -15,7 +15,7 @@ const message = fc.array(event, { minLength: 1, maxLength: 4 }).chain((happened)
   }),
 );
 
-test('what is heard is written as JSON would be, also where several hear the very same event', () => {
+test('the text equals JSON.stringify, even when several watchers hear the same event', () => {
   const texts = new Map();
   fc.assert(
     fc.property(message, (heard) => {

@@ -20,7 +20,7 @@ import { WriteConflict } from './write-conflict.ts';
 type Command = Kinds['command'] | TableCommand;
 
 /** Sent along with a command. */
-export interface SubmitOptions {
+interface SubmitOptions {
   readonly key?: string; // `person/seat/id`: commands with the same key are executed once
   readonly decision?: Omit<DecisionRecord<Kinds['command']>, 'n'>;
   readonly again?: () => void; // retry after a conflict with another node; default: drop the command

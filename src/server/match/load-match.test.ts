@@ -61,7 +61,7 @@ const snapshot = (match: Match, change: object = {}): Snapshot => {
   return { n: match.log.length, body: JSON.stringify({ ...body, state: { ...body.state, ...change } }) };
 };
 
-test('a sound snapshot is gone on from', async () => {
+test('a valid snapshot is used', async () => {
   const match = halfWay();
   room.logged.length = 0;
   const { state } = await takenUp(match, match.log, snapshot(match));
@@ -73,7 +73,7 @@ test.each<[string, object, string]>([
   ['a shooter that is not there', { shooter: 99 }, 'shooter'],
   ['no attacks to make', { work: null }, 'work'],
   ['wounds that are no list', { wounds: 'many' }, 'wounds'],
-])('a snapshot with %s is told of and left aside: the log has it all', async (_, change, field) => {
+])('a snapshot with %s is logged and ignored: the log has everything', async (_, change, field) => {
   const match = halfWay();
   room.logged.length = 0;
   const { state } = await takenUp(match, match.log, snapshot(match, change));
@@ -81,12 +81,12 @@ test.each<[string, object, string]>([
   expect(room.logged.join()).toContain(`"field":"${field}"`);
 });
 
-test('a log that leads to where no match can come is refused with the fault named', async () => {
+test('a log that leads to an impossible state is refused and the fault named', async () => {
   const match = halfWay();
   const last = match.log.at(-1) as Match['log'][number];
   const events = [...last.events, { type: 'shooter-selected', side: 'attacker', unit: 99 }];
   const { state, why } = await takenUp(match, [...match.log.slice(0, -1), { ...last, events }]);
   expect(state).toBeUndefined();
   expect(why).toMatchObject({ code: 'wrong-state', field: expect.any(String) });
-  expect(sayServer(why, 'en')).toContain(`wrong at "${why.field}"`);
+  expect(sayServer(why, 'en')).toContain(`invalid at "${why.field}"`);
 });

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../../store/store.ts';
 import type { Service } from '../service.ts';
 
 /** A match loaded from the store. */
-export interface LoadedMatch {
+interface LoadedMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
   readonly keys: Map<string, number>; // log positions by command key
@@ -25,8 +25,7 @@ export async function loadMatch(
   const snapshot = await store.snapshot(record.id);
   const mark = snapshot && ({ n: snapshot.n, ...(JSON.parse(snapshot.body) as object) } as Mark);
   const wrong: Fact | undefined = mark && game.faultIn?.({ ...mark.state, rules });
-  if (wrong)
-    log.error({ match: record.id, n: mark?.n, fault: wrong }, 'a snapshot is wrong: its log is played instead');
+  if (wrong) log.error({ match: record.id, n: mark?.n, fault: wrong }, 'invalid snapshot: replaying the log instead');
   const match = resumed(game, rules, record.seed, hashing, entries, wrong ? undefined : mark);
   const fault = game.faultIn?.(match.state);
   if (fault) return no({ code: 'wrong-state', field: fault.field ?? fault.code, fault });

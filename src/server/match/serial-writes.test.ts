@@ -6,7 +6,7 @@ import { WriteConflict } from './write-conflict.ts';
 const entry = (n: number): Write => ({ match: 'm', entries: [{ n, body: '', command: null, at: 0 }] });
 const placeOf = ({ entries }: Write): number => entries?.[0]?.n ?? -1;
 
-test('one after the other, in the order of asking', async () => {
+test('writes one at a time, in order', async () => {
   const sent: string[] = [];
   const write = serialWrites(async (one) => {
     sent.push(`${placeOf(one)} begins`);
@@ -17,7 +17,7 @@ test('one after the other, in the order of asking', async () => {
   expect(sent).toEqual(['1 begins', '1 ends', '2 begins', '2 ends']);
 });
 
-test('behind one that was taken nothing is sent: it would follow what somebody else has written', async () => {
+test('after a conflict nothing more is sent: it would follow another node’s entry', async () => {
   const sent: number[] = [];
   const write = serialWrites(async (one) => {
     sent.push(placeOf(one));

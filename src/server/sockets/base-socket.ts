@@ -84,7 +84,7 @@ export abstract class BaseSocket {
       .get(match)
       .then(found)
       .catch((error: unknown) => {
-        this.service.log.error(errorFacts(error), 'somebody could not be greeted');
+        this.service.log.error(errorFacts(error), 'cannot open the table for a client');
         this.cut('stopping', { code: 'broken' });
       });
   }

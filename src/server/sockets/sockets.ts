@@ -10,7 +10,7 @@ import type { BaseSocket, SocketContext } from './base-socket.ts';
 import { PageSocket } from './page-socket.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-export const PLAY_PATH = '/api/play';
+const PLAY_PATH = '/api/play';
 
 /** The sockets of an integration, by their path. The command that starts the server brings them. */
 export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: SocketContext) => BaseSocket>>;

@@ -18,7 +18,7 @@ export interface Seating {
 export const seatingOf = (record: MatchRecord): Seating => record.table as unknown as Seating;
 
 /** The current state of a table; for a table that is only in the store, no one is connected. */
-export interface TableStatus {
+interface TableStatus {
   readonly status: MatchRecord['status'];
   readonly seating: Seating;
   readonly here: ReadonlySet<string>; // people

@@ -35,8 +35,8 @@ async function two(settings: object = {}) {
   return { code: ann.code, ann, bob };
 }
 
-describe('coming back', () => {
-  test('a socket that breaks is resumed where it stood: nothing twice, nothing missed', async () => {
+describe('reconnecting', () => {
+  test('a broken socket resumes where it stopped: nothing twice, nothing missed', async () => {
     const { code, ann, bob } = await two();
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
@@ -54,7 +54,7 @@ describe('coming back', () => {
     expect(Object.fromEntries(again.views)).toEqual(Object.fromEntries(whole.views));
   });
 
-  test('one who was away when it ended hears that first, then the whole story from its start', async () => {
+  test('a player who was away at the end first hears that it is over, then the whole history', async () => {
     const { code, ann, bob } = await two();
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
@@ -73,7 +73,7 @@ describe('coming back', () => {
     expect(told).toEqual(['over', ...Array.from({ length: again.seq }, (_, i) => i + 1), 'view']);
   });
 
-  test('a second tab hears what the first hears', async () => {
+  test('a second tab gets what the first gets', async () => {
     const { code, ann } = await two();
     const tabs = [await served.sit(code, ann.token), await served.sit(code, ann.token)] as const;
     await tabs[0].command('blue.captain', place(0));
@@ -81,7 +81,7 @@ describe('coming back', () => {
     expect(Object.fromEntries(tabs[1].views)).toEqual(Object.fromEntries(tabs[0].views));
   });
 
-  test('the seat of one who has left is played by a bot after a while, and given back', async () => {
+  test('a bot plays for an absent player after a while, and gives the seat back', async () => {
     const { code, ann, bob } = await two({ takeOver: 1 });
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
@@ -95,8 +95,8 @@ describe('coming back', () => {
   });
 });
 
-describe('nobody waits for ever', () => {
-  test('a clock that runs out makes the tamest legal order, and says so', async () => {
+describe('no one waits forever', () => {
+  test('when time runs out the fallback command is played and logged as a time-out', async () => {
     const { code, ann, bob } = await two({ clock: 1 });
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
@@ -115,7 +115,7 @@ describe('nobody waits for ever', () => {
 });
 
 describe('spectators', () => {
-  test('hear public things only', async () => {
+  test('hear only public events', async () => {
     const { code, ann, bob } = await two();
     const watcher = await served.sit(code);
     const first = await served.sit(code, ann.token);
@@ -133,7 +133,7 @@ describe('spectators', () => {
     expect(watcher.views.get('spectator')).toMatchObject({ boats: { blue: { at: null }, red: { at: null } } });
   });
 
-  test('lag behind where the match says so', async () => {
+  test('see the match with the delay that is set', async () => {
     const { code, ann } = await two({ delay: 2 });
     const watcher = await served.sit(code);
     await watcher.until(() => watcher.views.size > 0);
@@ -144,7 +144,7 @@ describe('spectators', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(1900);
   });
 
-  test('see everything where bots alone play', async () => {
+  test('see everything when only bots play', async () => {
     const pass = await served.create({ game: 'radar', start: true, settings: { pace: 0 } });
     const watcher = await served.sit(pass.code);
     await watcher.until(() => watcher.over, 30_000);
@@ -152,8 +152,8 @@ describe('spectators', () => {
   }, 40_000);
 });
 
-describe('talk', () => {
-  test('to the crew stays with the crew, to the table reaches all, and newcomers are told', async () => {
+describe('chat', () => {
+  test('to the crew stays in the crew, to the table reaches everyone, and new clients get the history', async () => {
     const { code, ann, bob } = await two();
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
@@ -170,7 +170,7 @@ describe('talk', () => {
 });
 
 describe('reasons', () => {
-  test('a hint is the best options of a bot that knows what the seat knows', async () => {
+  test('a hint shows the best options of a bot that knows what the seat knows', async () => {
     const pass = await served.create({ game: 'radar', sit: CREW, start: true, settings: { pace: 0 } });
     const { status, body } = await served.post<Decision<{ type: string }>>(
       `/api/matches/${pass.code}/hint`,
@@ -182,7 +182,7 @@ describe('reasons', () => {
     expect(body.kept.length).toBeGreaterThan(2);
   });
 
-  test('while it goes on a decision is for the holder of that very seat; afterwards for all', async () => {
+  test('during the match a decision is visible only to the seat’s holder, afterwards to everyone', async () => {
     const { code, ann, bob } = await two({ takeOver: 1 });
     const other = await served.sit(code, bob.token);
     await other.until(() => types(other).includes('placed'), 10_000); // a bot has placed the boat for Ann, who never connected
@@ -202,7 +202,7 @@ describe('reasons', () => {
 });
 
 describe('a fork', () => {
-  test('begins where the other match stood and is played on from there', async () => {
+  test('starts where the other match stood and is played from there', async () => {
     const done = await served.create({ game: 'radar', start: true, settings: { pace: 0, listed: true } });
     const watcher = await served.sit(done.code);
     await watcher.until(() => watcher.over, 30_000);
@@ -220,7 +220,7 @@ describe('a fork', () => {
 });
 
 describe('a restart', () => {
-  test('goes on with every unfinished match, bots included', async () => {
+  test('resumes every unfinished match, bots included', async () => {
     const one = await serve();
     const bots = await one.create({ game: 'radar', start: true, settings: { pace: 200 } });
     const ann = await one.create({ game: 'radar', name: 'Ann', sit: CREW, start: true, settings: { pace: 0 } });

@@ -273,7 +273,7 @@ export class Table implements TableContext {
   /** Closes all connections; the table is loaded again from the store. */
   fail(error: unknown): void {
     if (this.stopped) return;
-    this.service.log.error({ match: this.record.id, ...errorFacts(error) }, 'a table had to be stopped');
+    this.service.log.error({ match: this.record.id, ...errorFacts(error) }, 'table stopped after an error');
     this.stop(CLOSED.stopping, 'not kept');
     this.onRemoved();
   }

@@ -141,7 +141,7 @@ export class Tables {
       else if (table) this.add(table);
       return table;
     } catch (error) {
-      this.service.log.error({ match: record.id, ...errorFacts(error) }, 'a stored match could not be taken up');
+      this.service.log.error({ match: record.id, ...errorFacts(error) }, 'cannot load a stored match');
       return undefined;
     }
   }
@@ -154,10 +154,7 @@ export class Tables {
     if (!game || !rules?.ok || old) {
       const { id: match, game: name, rulesVersion } = record;
       this.unplayable.set(record.code, { code: 'other-version', needs: rulesVersion, has: game?.version ?? '-' });
-      log.error(
-        { match, game: name, needs: rulesVersion, has: game?.version },
-        'a stored match does not fit this version',
-      );
+      log.error({ match, game: name, needs: rulesVersion, has: game?.version }, 'a stored match needs another version');
       return undefined;
     }
     const table = new Table(this.service, record, rules.value, game, await store.people(record.id));
@@ -167,7 +164,7 @@ export class Tables {
     const found = await loadMatch(this.service, record, game, rules.value);
     if (!found.ok) {
       this.unplayable.set(record.code, found.error);
-      log.error({ match: record.id, fault: found.error.fault }, 'a stored match has come to where no match can come');
+      log.error({ match: record.id, fault: found.error.fault }, 'a stored match has an invalid state');
       return undefined;
     }
     const { match, times, keys } = found.value;

@@ -224,7 +224,7 @@ export function experimentsLaws(fresh: () => Promise<() => Promise<Experiments>>
   });
 }
 
-export const summary = ({ games, ...rest }: PairRecord): PairSummary => {
+const summary = ({ games, ...rest }: PairRecord): PairSummary => {
   const [first, second] = games.map(({ commands: _, ...one }) => one);
   return { ...rest, games: [first, second] as unknown as PairSummary['games'] };
 };

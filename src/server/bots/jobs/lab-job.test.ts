@@ -26,7 +26,7 @@ function work(order: LabJob) {
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game: Game) => {
   const usual = { bot: game.defaults.bot };
 
-  test('the rules of its usual bot are counted, and how far the work is is told', () => {
+  test('counts the rules of the default bot and reports progress', () => {
     const { found, told } = work(errand(id, { kind: 'coverage', one: usual }));
     const cover = must(found) as CoverageResult;
     expect(cover.rules.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game: Ga
 
 const CREW = { bot: 'crew' };
 
-test('two tables of weights differ, and each difference has its words and its rule', () => {
+test('two weight tables differ, and each difference has a text and a rule', () => {
   const other = { bot: 'crew', weights: { danger: 0 } };
   const found = must(work(errand('radar', { kind: 'diff', one: CREW, other }, { most: 60 })).found) as DiffResult;
   expect([found.one, found.other]).toEqual(['crew', 'crew:danger=0']);
@@ -60,7 +60,7 @@ test('two tables of weights differ, and each difference has its words and its ru
   }
 });
 
-test('where the time is over, what was found so far is told', () => {
+test('when time runs out, it returns what it has found', () => {
   let clock = 0;
   const order = errand('radar', { kind: 'coverage', one: CREW }, { within: 5 });
   const found = must(runLabJob(catalog, order, { now: () => clock++, tell: () => {} }));

@@ -8,7 +8,7 @@ import { hashing } from '../../../store/hashing.ts';
 import type { LabJob } from '../job.ts';
 
 /** Sampled positions, and how many there were before sampling. */
-export interface LabPositions {
+interface LabPositions {
   readonly collection: PositionSet;
   readonly of: number;
 }

@@ -3,7 +3,7 @@ import { madeUpPair, plan, recordOf } from '../../../arena/experiment/testing.ts
 import { must } from '../../../kernel/result.ts';
 import { ladder } from './ladder.ts';
 
-test('programs stand on a ladder by what they are called, told apart where they are called the same', () => {
+test('programs appear on a ladder under their public names, with a digest if two are the same', () => {
   const bots = ['sh /home/ana/one/bot.sh', 'sh /home/ana/two/bot.sh', 'sh /home/ana/three.sh --key s3cret'];
   const all = plan(['perfect', ...bots.map((command) => `exec:${command}`)]);
   const pairs = Array.from({ length: 12 }, (_, n) => madeUpPair(all, n, 1, 0.5));

@@ -23,7 +23,7 @@ async function errandFor(which: 0 | 1, duel = DUEL): Promise<StoredGameJob> {
 }
 
 describe.each([0, 1] as const)('game %i of a pair', (which) => {
-  test('comes back as a sound log, with what its bots decided then', async () => {
+  test('becomes a valid log with the decisions of its bots', async () => {
     const log = must(parseLog(must(storedGame(CATALOG, await errandFor(which), never)), hashing));
     const [x, o] = which === 0 ? ['perfect', 'random'] : ['random', 'perfect'];
     const live = must(
@@ -38,14 +38,14 @@ describe.each([0, 1] as const)('game %i of a pair', (which) => {
   });
 });
 
-test('when the time is over the log comes without the rest of the decisions', async () => {
+test('when time runs out, the log comes without the remaining decisions', async () => {
   let looks = 0;
   const log = must(parseLog(must(storedGame(CATALOG, await errandFor(0), () => looks++ >= 2)), hashing));
   expect(log.decisions).toHaveLength(2);
   expect(log.footer.result).not.toBeNull();
 });
 
-test('a game that does not come out as recorded is refused', async () => {
+test('a game whose replay differs from the record is refused', async () => {
   const errand = await errandFor(0);
   expect(storedGame(CATALOG, { ...errand, head: '0'.repeat(64) }, never)).toMatchObject({
     error: { code: 'arena-game-differs' },
@@ -56,7 +56,7 @@ test('a game that does not come out as recorded is refused', async () => {
   expect(storedGame({}, errand, never)).toMatchObject({ error: { code: 'unknown-game' } });
 });
 
-test.each([0, 1] as const)('game %i of a program names it without its folder, and is sound', async (which) => {
+test.each([0, 1] as const)('game %i of a program names it without its folder, and is valid', async (which) => {
   const bot = fileURLToPath(new URL('../../../integrations/line/fixtures/bot.mjs', import.meta.url));
   const duel = plan(['perfect', `exec:"${process.execPath}" "${bot}" good`]);
   const text = must(storedGame(CATALOG, await errandFor(which, duel), never));

@@ -45,12 +45,12 @@ const contested = decisions.filter(({ decision }) => decision.kept.length > 1 &&
 const some = contested.filter((_, i) => i % Math.ceil(contested.length / 12) === 0);
 const nothing = { kind: 'what-if', weights: {}, facts: [] } as const;
 
-test('with nothing moved it is the decision that was made', () => {
+test('without changes it is the original decision', () => {
   for (const record of some)
     expect(must(whatIf(catalog, { ...nothing, ...errandOf(match, record) })).decision).toEqual(record.decision);
 });
 
-test('a weight moved beyond its turn leads to the choice that is told, and before it to the same', () => {
+test('a weight moved past its turning point leads to the predicted choice, and short of it to the same choice', () => {
   let turns = 0;
   for (const record of some) {
     const errand = errandOf(match, record);
@@ -67,7 +67,7 @@ test('a weight moved beyond its turn leads to the choice that is told, and befor
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a fact moved changes its line and its total, and nothing else of the options', () => {
+test('a changed fact changes its line and its total, and nothing else', () => {
   const record = some.find(({ decision }) => decision.kept.every(({ tally }) => tally.lines.length > 0)) as Record;
   const errand = errandOf(match, record);
   const { facts } = must(sensitivityOf(catalog, errand, () => true));

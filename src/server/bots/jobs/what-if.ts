@@ -1,9 +1,11 @@
+import { counterfactual } from '../../../decide/counterfactual.ts';
 import { choiceBehind, factLines, rescore } from '../../../decide/lab/rescore.ts';
 import { withChangedWeights } from '../../../decide/lab/reweighed.ts';
 import { sensitivity } from '../../../decide/lab/sensitivity.ts';
 import type { Decision, Observed, Weights } from '../../../kernel/bot.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import type { Sensitivity, WhatIf } from '../../../wire/lab.ts';
+import type { Flip } from '../../../wire/matches.ts';
 import type { ReaskJob, WhatIfJob } from '../job.ts';
 import type { GameCatalog } from '../worker-bots.ts';
 import { type ReaskedBot, reask } from './reask.ts';
@@ -65,4 +67,15 @@ function seen({ part, decide }: ReaskedBot, weights: Weights): Result<Seen> {
   const decision = decide(weights, { observe: (one) => choices.push(one) });
   const behind = choiceBehind(decision, choices);
   return behind ? ok({ decision, behind }) : no({ code: 'not-by-rules', bot: part.name });
+}
+
+/** Finds the smallest change of one weight that flips the decision, by asking the bot repeatedly. */
+export function flip(catalog: GameCatalog, errand: ReaskJob): Result<Flip> {
+  const asked = reask(catalog, errand);
+  if (!asked.ok) return asked;
+  const { part, decide } = asked.value;
+  const found = counterfactual<Command, Weights>(decide, part.weights);
+  if (!found.ok) return found;
+  const { weight, from, to, decision } = found.value;
+  return ok({ weight, from, to, command: decision.command });
 }
