@@ -144,13 +144,13 @@ describe('every game', () => {
 });
 
 test.each([
-  [['arena'], /needs to know the game/],
-  [['arena', 'crew', '--game', 'radar'], /one bot alone/],
+  [['arena'], /which game\?/],
+  [['arena', 'crew', '--game', 'radar'], /one bot needs an opponent/],
   [['arena', 'crew', 'seed', '--game', 'radar', '--sprt', '9'], /--sprt/],
   [['arena', '--resume'], /no stopped experiment/],
-  [['arena', '--resume', 'zzzzzz'], /no experiment "zzzzzz"/],
-  [['arena', '--resume', '--games', '4'], /--resume goes on as it was planned/],
-  [['arena', 'replay', 'zzzzzz', '0'], /no experiment/],
+  [['arena', '--resume', 'zzzzzz'], /unknown experiment "zzzzzz"/],
+  [['arena', '--resume', '--games', '4'], /--resume continues an experiment as planned/],
+  [['arena', 'replay', 'zzzzzz', '0'], /unknown experiment/],
   [['arena', 'crew', 'seed', '--game', 'radar', '--workers', '0'], /--workers/],
 ])('%j is answered in one line', async (args, words) => {
   const { code, out, err } = await umpire(...args, ...data('g'));

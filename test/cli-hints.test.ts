@@ -37,7 +37,7 @@ describe.concurrent('play --hints', () => {
 
   test('another word is bad input, and the help knows the three', async () => {
     const { code, err } = await umpire('play', 'radar', '--hints', 'clever');
-    expect([code, err]).toEqual([2, 'umpire: --hints "clever" is not known; there is off, obvious, smart\n']);
+    expect([code, err]).toEqual([2, 'umpire: --hints "clever" is unknown; available: off, obvious, smart\n']);
     expect((await umpire('play', '--help')).out).toContain('--hints <off|obvious|smart>');
   });
 });

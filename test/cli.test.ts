@@ -218,7 +218,7 @@ describe.concurrent('match', () => {
   test('people get a table', async () => {
     const { code, out } = await umpire('match', 'radar', ...BOTS, '--seed', '7');
     expect(code).toBe(0);
-    expect(out).toMatch(/^bot +wins +draws +losses +won +95 % +decisions\/s +p50 ms +p99 ms +faults$/m);
+    expect(out).toMatch(/^bot +wins +draws +losses +won +95% +decisions\/s +p50 ms +p99 ms +faults$/m);
     expect(out).toMatch(/^(seed \(blue\)|random \(red\)) .* to .* %/m);
     expect(out).toMatch(/^turns {4}\d+\nending {3}.*(wins|drawn)/m);
     expect(out).not.toMatch(/^detail .*( 0\b|[a-z][A-Z])/m);

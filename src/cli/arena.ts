@@ -26,7 +26,7 @@ const MOST_WORKERS = 256;
 
 export function addArena(program: Command): void {
   const verb = addProgramFlags(
-    addVerb(program, 'arena [bots...]', 'is one bot stronger than another? play pairs until that is clear', [
+    addVerb(program, 'arena [bots...]', 'find out whether one bot is stronger than another by playing pairs of games', [
       'arena crew@5 crew@3 --game radar --sprt 0,20',
       'arena crew+hunter crew --game radar --games 400 --json',
       'arena crew@1 crew@3 crew@5 --game radar --games 100',
@@ -34,22 +34,22 @@ export function addArena(program: Command): void {
       'arena --resume',
       'arena replay k3v9qd 0 2 --save game.jsonl',
     ])
-      .option('--game <GAME>', 'which game')
-      .option('--sprt <ELO0,ELO1>', 'stop by itself: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
+      .option('--game <GAME>', 'the game')
+      .option('--sprt <ELO0,ELO1>', 'stop automatically: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
       .option('--normalised', 'the bounds of --sprt are in normalised Elo')
-      .option('--alpha <CHANCE>', 'how often a bot that is only ELO0 stronger may pass (default: 0.05)')
-      .option('--beta <CHANCE>', 'how often a bot that is ELO1 stronger may fail (default: 0.05)')
-      .option('--games <N>', 'so many games, of every pairing; with --sprt at most so many')
+      .option('--alpha <CHANCE>', 'probability that a bot only ELO0 stronger passes (default: 0.05)')
+      .option('--beta <CHANCE>', 'probability that a bot ELO1 stronger fails (default: 0.05)')
+      .option('--games <N>', 'number of games per pairing; with --sprt the maximum')
       .option('--pool <NAME, FILE or LIST>', 'more bots: levels, bots, personas, a JSON file or names with commas')
-      .option('--gauntlet', 'the first bot against all others, instead of everybody against everybody')
-      .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
-      .option('--seed <N>', 'what all chance comes from (default: one by chance)')
-      .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-      .option('--workers <N>', 'threads (default: all)'),
+      .option('--gauntlet', 'the first bot against all others, instead of a round robin')
+      .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
+      .option('--seed <N>', 'random seed (default: a random one)')
+      .option('--iterations <N>', 'search iterations per decision (default: set by the bot)')
+      .option('--workers <N>', 'worker threads (default: one per core)'),
   )
-    .option('--resume [ID]', 'go on with a stopped experiment (default: the newest)')
-    .option('--note <TEXT>', 'kept with the experiment')
-    .option('--data <DIR>', 'where experiments are kept (default: umpire in your data folder)')
+    .option('--resume [ID]', 'continue a stopped experiment (default: the newest)')
+    .option('--note <TEXT>', 'a note to save with the experiment')
+    .option('--data <DIR>', 'folder of the experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
     .action(answering(arena));
   addKeptVerbs(verb);

@@ -20,7 +20,7 @@ export function addAsk(program: Command): void {
     'ask radar QUERY < question.json',
   ])
     .option('--schema', 'print the JSON Schema of the question')
-    .option('--example', 'print a question that can be asked')
+    .option('--example', 'print an example question')
     .option('--json', 'print the list of queries as JSON (answers always are)')
     .action(answering(ask));
 }

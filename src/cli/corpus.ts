@@ -55,7 +55,7 @@ export function addCorpus(program: Command): void {
     .option('--matches <N>', 'how many', '1')
     .option('--seed <S>', 'what all chance of them comes from')
     .option('--setup <FILE or JSON>', 'their set-up')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision')
+    .option('--iterations <N>', 'search iterations per decision')
     .option('--json', 'print what was collected as JSON')
     .action(answering(corpus));
 }

@@ -20,7 +20,7 @@ export function addCoverage(program: Command): void {
     'coverage crew corpus.jsonl',
     'coverage commander games/ --iterations 50',
   ])
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision')
+    .option('--iterations <N>', 'search iterations per decision')
     .option('--json', 'print JSON')
     .action(answering(coverage));
 }

@@ -24,9 +24,9 @@ const LONGEST = 40_000; // milliseconds for a whole match
 const REMEMBERED = 4; // lines heard that stay above the board
 
 export function addDemo(program: Command): void {
-  addVerb(program, 'demo [game]', 'show what there is: the games, then bots at play', ['demo', 'demo radar --seed 7'])
-    .option('--bot <BOT>', 'who plays (default: the bot of the game)')
-    .option('--seed <N>', 'another match, the same every time')
+  addVerb(program, 'demo [game]', 'show the games and a match between bots', ['demo', 'demo radar --seed 7'])
+    .option('--bot <BOT>', 'the bot that plays (default: the game’s default bot)')
+    .option('--seed <N>', 'random seed of the match')
     .action(answering(demo));
 }
 

@@ -26,14 +26,14 @@ interface DiffOptions {
 const MOST_SHOWN = 1_000_000;
 
 export function addDiff(program: Command): void {
-  addVerb(program, 'diff <one> <other> <files...>', 'where two bots, or two tables of weights, decide otherwise', [
+  addVerb(program, 'diff <one> <other> <files...>', 'show where two bots, or two weight tables, decide differently', [
     'diff crew crew+hunter corpus.jsonl',
     'diff crew crew:circuit=0 games/ --show 5',
     'diff commander commander:weights.json corpus.jsonl --json',
   ])
     .addHelpText('after', `\nA place is named as explain takes it: ${ME} explain corpus.jsonl radar-7:0/12`)
-    .option('--show <N>', 'how many changed decisions are told', '20')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision')
+    .option('--show <N>', 'number of changed decisions to show', '20')
+    .option('--iterations <N>', 'search iterations per decision')
     .option('--json', 'print JSON')
     .action(answering(diff));
 }

@@ -31,7 +31,7 @@ export function addExplain(program: Command): void {
   addVerb(
     program,
     'explain <file> <n>',
-    'why the bot did that: N is the place in the log (replay shows it), in a corpus NAME/N',
+    'explain a decision: N is the entry number in the log (see replay); in a corpus, NAME/N',
     [
       'explain game.jsonl 12',
       'explain corpus.jsonl radar-7:0/12',
@@ -41,15 +41,11 @@ export function addExplain(program: Command): void {
       'explain game.jsonl 12 --sensitivity',
     ],
   )
-    .option('--what-if', 'the smallest change of one weight that would have changed its mind')
-    .option('--flip', 'the same')
-    .option('--weight <NAME=VALUE>', 'the ranking with this weight instead (may be repeated)', collect)
-    .option(
-      '--fact <RULE.FIELD=VALUE>',
-      'the ranking had a rule found this; with #2. in front, in option 2 alone',
-      collect,
-    )
-    .option('--sensitivity', 'how far every weight may be moved before it chooses otherwise')
+    .option('--what-if', 'the smallest change of one weight that would change the decision')
+    .option('--flip', 'same as --what-if')
+    .option('--weight <NAME=VALUE>', 'the ranking with this weight instead (repeatable)', collect)
+    .option('--fact <RULE.FIELD=VALUE>', 'the ranking if a rule had this fact; prefix #2. for option 2 only', collect)
+    .option('--sensitivity', 'how far each weight can change before the decision changes')
     .option('--json', 'print JSON')
     .action(answering(explain));
 }

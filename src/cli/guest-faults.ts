@@ -1,42 +1,44 @@
 type Words = (facts: Readonly<Record<string, unknown>>) => string;
 
-/** Faults of those who bring something new: a name, a folder, a bot at somebody else's table. */
+/** Errors about new bots and games, connections to servers, and MCP. */
 export const guestFaults = (me: string): Readonly<Record<string, Words>> => ({
   'bad-new-name': ({ name, example }) =>
-    `"${name}" is no name; take small letters, digits and hyphens, 32 at most, such as ${example}`,
-  'name-is-a-word': ({ name }) => `"${name}" has a meaning of its own in the files; choose another name`,
-  'folder-exists': ({ folder }) => `"${folder}" is there already; choose another name, or move it away first`,
+    `"${name}" is not a valid name; use at most 32 lower-case letters, digits and hyphens, as in ${example}`,
+  'name-is-a-word': ({ name }) => `"${name}" is a reserved word in the generated files; choose another name`,
+  'folder-exists': ({ folder }) => `"${folder}" already exists; choose another name or move it first`,
   'needs-checkout': () =>
-    `this needs a checkout of the sources, and this is an installed package; get the sources and run ./umpire there`,
+    `this needs the sources, but this is an installed package; clone the repository and run ./umpire there`,
   'not-a-checkout': ({ folder }) =>
-    `"${folder}" is no checkout of the sources: it has no src/games/catalog.ts; name the folder that holds src`,
+    `"${folder}" is not a checkout of the sources: src/games/catalog.ts is missing; give the folder that contains src`,
   'no-anchor': ({ file, anchor }) =>
-    `${file} has no line "${anchor}" to write to; put it back as in src/games/radar, or write the bot by hand (docs/writing-a-bot.md)`,
-  'in-house-is-typescript': () => 'a bot of the house is written in TypeScript; leave out --language or --in-house',
-  'in-house-has-its-place': () => 'a bot of the house lives in src/games/GAME/bots; leave out --folder or --in-house',
-  'game-not-in-checkout': ({ game }) => `there is no src/games/${game} in this checkout; ${me} games lists them`,
-  'no-server': ({ server }) => `no Umpire server answers at ${server}; check the address, and that it runs`,
-  'bad-server': ({ server }) => `"${server}" is no address of a server; write it like http://localhost:8080`,
-  'no-answer': () => 'the server did not answer in time; look, and see whether it was done',
-  'no-token': () => 'no token was given; give one, or set the environment variable UMPIRE_TOKEN',
+    `${file} has no line "${anchor}"; restore it as in src/games/radar, or add the bot by hand (docs/writing-a-bot.md)`,
+  'in-house-is-typescript': () => 'a built-in bot is written in TypeScript; remove --language or --in-house',
+  'in-house-has-its-place': () => 'a built-in bot belongs in src/games/GAME/bots; remove --folder or --in-house',
+  'game-not-in-checkout': ({ game }) => `this checkout has no src/games/${game}; ${me} games lists the games`,
+  'no-server': ({ server }) =>
+    `no Umpire server answers at ${server}; check the address and that the server is running`,
+  'bad-server': ({ server }) => `"${server}" is not a server address; write it like http://localhost:8080`,
+  'no-answer': () => 'the server did not answer in time; call look to see whether it was done',
+  'no-token': () => 'no token given; give one or set the environment variable UMPIRE_TOKEN',
   'no-token-for': ({ server }) =>
-    `no token for ${server} was given; give one, or set UMPIRE_TOKEN together with UMPIRE_SERVER=${server}`,
+    `no token given for ${server}; give one or set UMPIRE_TOKEN together with UMPIRE_SERVER=${server}`,
   'other-rules': ({ game }) =>
-    `the server plays ${game} by other rules than this program; take the same version of both`,
+    `the server has different rules for ${game}; use the same version of Umpire on both sides`,
   'no-seat-there': ({ match }) => `that token holds no seat in match ${match}; take one in the lobby first`,
-  'hints-are-off': () => 'hints are off in this match; begin one with hints true to be able to ask',
-  'nobody-asks': ({ seat }) => `nobody asks ${seat} anything now; look tells who is to act`,
-  'no-table': () => 'you sit at no table; new_match or join_match takes a seat',
-  'no-such-table': ({ table, known }) => `you do not sit at table "${table}"; yours are ${String(known)}`,
-  'desk-full': () => 'you sit at eight tables, which is the most; leave one first',
-  'no-such-part': ({ path, known }) => `the view has nothing at "${path}"; its parts are ${String(known)}`,
-  'options-moved-on': () => 'something has happened since the options were listed; call options again',
+  'hints-are-off': () => 'hints are off in this match; start one with hints: true to use them',
+  'nobody-asks': ({ seat }) => `${seat} has nothing to decide now; look shows who must act`,
+  'no-table': () => 'you have no match; start one with new_match or join_match',
+  'no-such-table': ({ table, known }) => `you have no table "${table}"; yours: ${String(known)}`,
+  'desk-full': () => 'you have eight tables, which is the maximum; leave one first',
+  'no-such-part': ({ path, known }) => `the view has nothing at "${path}"; available: ${String(known)}`,
+  'options-moved-on': () => 'the match has moved on since the options were listed; call options again',
   'no-such-option': ({ option, count }) => `there is no option ${option}; there are ${count}, counted from 0`,
   'one-deed': () => 'give exactly one of option, command, typed and pass',
-  'bad-token': () => 'that is no token; it has 22 letters and digits, as the server told it to you once',
-  'bad-code': ({ match }) => `"${match}" is no code of a match; it has 4 to 8 letters and digits, as in its link`,
-  'sent-away': ({ words }) => `the server has sent the program away: ${words}`,
+  'bad-token': () => 'that is not a token; a token has 22 letters and digits',
+  'bad-code': ({ match }) =>
+    `"${match}" is not a match code; a code has 4 to 8 letters and digits, as in the link to the match`,
+  'sent-away': ({ words }) => `the server closed the connection: ${words}`,
   'program-left': ({ program, said }) =>
-    `${program} left before the match was over${said ? ` (${said})` : ''}; mend it, and connect again`,
-  'must-act': ({ seat }) => `${seat} must act and cannot pass; options lists what it can do`,
+    `${program} ended before the match was over${said ? ` (${said})` : ''}; fix it and connect again`,
+  'must-act': ({ seat }) => `${seat} must act and cannot pass; options lists the legal commands`,
 });

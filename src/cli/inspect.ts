@@ -22,16 +22,16 @@ interface InspectOptions {
 }
 
 export function addInspect(program: Command): void {
-  addVerb(program, 'inspect <file>', 'the decisions of a saved match, a line each; with --n one of them in full', [
+  addVerb(program, 'inspect <file>', 'list the decisions of a saved match; with --n show one in full', [
     'inspect game.jsonl --seat blue.captain --kind move',
     'inspect game.jsonl --rule my-scent',
     'inspect game.jsonl --n 12',
   ])
-    .option('--seat <S>', 'of this seat, or of all seats of this side')
-    .option('--phase <P>', 'made in this phase')
-    .option('--kind <K>', 'that led to this kind of command')
-    .option('--rule <R>', 'in which this rule spoke')
-    .option('--n <N>', 'the one of this entry, with all its options')
+    .option('--seat <S>', 'only of this seat, or of all seats of this side')
+    .option('--phase <P>', 'only made in this phase')
+    .option('--kind <K>', 'only those that led to this kind of command')
+    .option('--rule <R>', 'only those in which this rule applied')
+    .option('--n <N>', 'the decision of entry N, with all its options')
     .option('--json', 'print JSON')
     .action(answering(inspect));
 }

@@ -20,27 +20,24 @@ import { liveLine, paceOf } from './tuning/live.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
 export function addLadder(program: Command): void {
-  addVerb(program, 'ladder <game>', 'rate all bots that have met in the arena, and let them play on', [
+  addVerb(program, 'ladder <game>', 'rate all bots that have played in the arena, and let them play more', [
     'ladder radar',
     'ladder radar --games 200 --pool crew,crew+hunter,crew@3,seed',
     'ladder radar --resume',
     'ladder radar --history --json',
   ])
-    .option('--games <N>', 'let the bots of the pool play so many games first, where they tell most')
-    .option(
-      '--pool <BOTS>',
-      'who plays: levels, bots, personas, a JSON file of names, or names like a,b,c (default: bots)',
-    )
-    .option('--setup <FILE or JSON>', 'the set-up of these games; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance of these games comes from')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-    .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
-    .option('--resume [ID]', 'go on with games that were stopped (default: the newest)')
-    .option('--history', 'how the ratings grew')
+    .option('--games <N>', 'play N more games first, chosen where they add most information')
+    .option('--pool <BOTS>', 'the bots: levels, bots, personas, a JSON file of names, or a list a,b,c (default: bots)')
+    .option('--setup <FILE or JSON>', 'the set-up of these games; omitted fields use the game’s defaults')
+    .option('--seed <N>', 'random seed of these games')
+    .option('--iterations <N>', 'search iterations per decision (default: set by the bot)')
+    .option('--workers <N>', 'worker threads (default: 1 for fewer than 20 games, else one per core)')
+    .option('--resume [ID]', 'continue a stopped run (default: the newest)')
+    .option('--history', 'show how the ratings developed')
     .option('--every <N>', 'games between two points of the history', '10')
-    .option('--data <DIR>', 'where experiments are kept (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder of the experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nThe ladder is worked out from the stored games; exit code 1 where there are none.')
+    .addHelpText('after', '\nThe ladder is computed from the stored games; exit code 1 if there are none.')
     .action(answering(ladder));
 }
 

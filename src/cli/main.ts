@@ -35,13 +35,13 @@ import { addWorker } from './worker.ts';
 
 function makeProgram(): Command {
   const program = new Command('umpire')
-    .usage('VERB ...')
+    .usage('COMMAND ...')
     .description(manifest.description)
     .version(manifest.version, '--version')
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {} }) // a fault is said once, by complain
-    .addHelpText('after', `\nEvery verb has its own --help with an example. Start with: ${ME} demo`);
+    .addHelpText('after', `\nEvery command has its own --help with an example. Start with: ${ME} demo`);
   addServe(program);
   addDemo(program);
   addGames(program);
@@ -86,7 +86,10 @@ function complainOf({ message }: CommanderError, verb: string | undefined): void
     .replace(/^error: /, '')
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '');
-  complain({ code: 'in-words', words: `${words}; ${ME}${verb === undefined ? '' : ` ${verb}`} --help shows how` });
+  complain({
+    code: 'in-words',
+    words: `${words}; ${ME}${verb === undefined ? '' : ` ${verb}`} --help shows the usage`,
+  });
 }
 
 async function main(args: readonly string[]): Promise<void> {

@@ -45,18 +45,18 @@ export function addMatch(program: Command): void {
     'match radar --side blue=exec:"python3 bot.py" --limit 5',
     'match battletech --side 0=sbt:"python3 player.py"@my-agent --side 1=commander',
   ])
-    .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
-    .option('--seat <ID=BOT>', 'who plays one seat instead of its side’s bot (may be repeated)', collect)
-    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
-    .option('--games <N>', 'how many games', '1')
-    .option('--swap', 'play every seed twice, sides exchanged')
-    .option('--save <FILE>', 'keep the log with its decisions; a folder for several games')
+    .option('--side <ID=BOT>', 'bot for a side; repeat for each side (default: the game’s default bot)', collect)
+    .option('--seat <ID=BOT>', 'bot for a single seat instead of its side’s bot (repeatable)', collect)
+    .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
+    .option('--seed <N>', 'random seed (default: a secret one, printed at the end)')
+    .option('--games <N>', 'number of games', '1')
+    .option('--swap', 'play every seed twice, with sides swapped')
+    .option('--save <FILE>', 'save the log with its decisions; a folder if there are several games')
     .option('--json', 'print JSON')
-    .option('--workers <N>', 'threads (default: 1 for fewer than 20 games, else all)')
-    .option('--ledger', 'let the bots write their ledgers even if nothing is saved')
-    .option('--log <WHAT>', 'decisions: a line for each, with its score and its reason')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)');
+    .option('--workers <N>', 'worker threads (default: 1 for fewer than 20 games, else one per core)')
+    .option('--ledger', 'let bots write their ledgers even if nothing is saved')
+    .option('--log <WHAT>', 'decisions: print a line for each decision, with its score and reason')
+    .option('--iterations <N>', 'search iterations per decision (default: set by the bot)');
   addProgramFlags(verb).action(answering(match));
 }
 
@@ -88,27 +88,35 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   const sum = played.value;
 
   const summary = summaryOf(series.value, sum, (performance.now() - begun) / 1000);
-  const told = withFaults(game.value, summary, sum);
+  const rules = rulesOf(game.value, series.value);
+  const told = withFaults(game.value, rules, summary, sum);
   if (options.json) printJson(halt.signal.aborted ? { ...told, interrupted: true } : told);
-  else print(matchReport(game.value, series.value, sum, summary));
+  else print(matchReport(game.value, rules, series.value, sum, summary));
   if (halt.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
   const broken = series.value.bots.filter(
     (_, k) => sum.games > 0 && (sum.bots[k]?.faultKinds.forfeit ?? 0) >= sum.games,
   );
-  for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
+  for (const bot of broken) tell(`umpire: ${bot} forfeited every game`);
   return ok(halt.signal.aborted || broken.length > 0 ? 1 : 0);
 }
 
-/** The first fault of each bot that had one, with its words. */
-const withFaults = (game: Game, summary: Summary, { bots }: Sum) => ({
+/** The rules of the first game, with which faults can be described by the names of hexes and weapons. */
+function rulesOf(game: Game, { options, bots, seats, seed }: Series): Rules | undefined {
+  const names = [...bots, ...Object.values(seats)];
+  const rules = rulesFor(game, optionsFor(game, options, names), seedOf(seed, 0));
+  return rules.ok ? rules.value : undefined;
+}
+
+/** Adds the text of each bot's first fault. */
+const withFaults = (game: Game, rules: Rules | undefined, summary: Summary, { bots }: Sum) => ({
   ...summary,
   bots: summary.bots.map((bot, k) => {
     const fault = bots[k]?.fault;
-    return fault ? { ...bot, fault: { ...fault, words: sayIn(game, fault) } } : bot;
+    return fault ? { ...bot, fault: { ...fault, words: sayIn(game, fault, rules) } } : bot;
   }),
 });
 
-/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+/** Checks all options, including the names of the bots, before the first game starts. */
 export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   const setup = readSetup(options.setup);
   if (!setup.ok) return setup;
@@ -148,7 +156,7 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
   return cast.ok ? ok(whole) : no(inWords(game, cast.error));
 }
 
-/** The bot of each side, in the order given: by --side, by the same --seat for all its seats, or the game's own. */
+/** The bot of each side: from --side, from the same --seat for all its seats, or the game's default. */
 function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, seats: ReadonlyMap<string, string>) {
   const cast = new Map(sides);
   for (const side of game.sides(rules)) {
@@ -160,7 +168,7 @@ function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, se
   return cast;
 }
 
-/** `ID=BOT`, each id once, in the order given. A program has blanks in its name: `0=sbt:python3 player.py@folder`. */
+/** Parses `ID=BOT`, each id once. A program's name may contain spaces: `0=sbt:python3 player.py@folder`. */
 function assignments(option: string, given: readonly string[] = [], example: string): Result<Map<string, string>> {
   const map = new Map<string, string>();
   for (const one of given) {

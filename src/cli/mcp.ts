@@ -8,7 +8,7 @@ export function addMcp(program: Command): void {
   addVerb(
     program,
     'mcp',
-    'answer on stdin and stdout in the Model Context Protocol: rules to ask, a seat to play (see docs/mcp.md)',
+    'run a Model Context Protocol server on stdin and stdout: ask about rules, play a seat (see docs/mcp.md)',
     ['mcp'],
   ).action(
     answering(async () => {

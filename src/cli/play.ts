@@ -37,24 +37,24 @@ const HINTS_ABOUT =
   'what the bot would do in your seat: never told; told when asked, or when only one thing makes sense; told at every turn';
 
 export function addPlay(program: Command): void {
-  const verb = addVerb(program, 'play <game>', 'take a seat at the terminal; bots play the others', [
+  const verb = addVerb(program, 'play <game>', 'play at the terminal; bots take the other seats', [
     'play radar',
     'play radar --seat blue.captain --seat blue.engineer --against crew@2',
     'play radar --side red --against crew@auto+hunter',
     'play force --against exec:"python3 bot.py"',
   ])
-    .option('--seat <ID>', 'a seat to hold (may be repeated for one side; default: the first seat)', collect)
-    .option('--side <ID>', 'hold all seats of a side')
+    .option('--seat <ID>', 'a seat to take; repeat for more seats of the same side (default: the first seat)', collect)
+    .option('--side <ID>', 'take all seats of a side')
     .option(
       '--against <BOT>',
-      'who plays the other sides (default: the bot of the game); @auto follows your last results',
+      'bot for the other sides (default: the game’s default bot); @auto adapts to your recent results',
     )
-    .option('--with <BOT>', 'who plays the other seats of your side, and gives hints')
+    .option('--with <BOT>', 'bot for the other seats of your side; it also gives hints')
     .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${DEFAULT_HINTS})`)
-    .option('--setup <FILE or JSON>', 'the set-up; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end');
+    .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
+    .option('--seed <N>', 'random seed (default: a secret one, printed at the end)');
   addProgramFlags(verb)
-    .addHelpText('after', '\nResults for @auto are kept in the folder UMPIRE_HOME (default: ~/.umpire).')
+    .addHelpText('after', '\nResults for @auto are saved in the folder UMPIRE_HOME (default: ~/.umpire).')
     .action(answering(play));
 }
 

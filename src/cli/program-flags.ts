@@ -21,14 +21,14 @@ const { decideMs, readyMs, faults } = LINE_LIMITS;
 /** For every verb in which programs may play. */
 export const addProgramFlags = (verb: Command): Command =>
   verb
-    .option('--limit <S>', `seconds that a program may think for one decision (default: ${decideMs / 1000})`)
-    .option('--start-limit <S>', `seconds that a program may take to get ready (default: ${readyMs / 1000})`)
-    .option('--memory <MB>', `megabytes that a program may take with all that it has started (default: ${MEMORY})`)
+    .option('--limit <S>', `seconds a program has for one decision (default: ${decideMs / 1000})`)
+    .option('--start-limit <S>', `seconds a program has to get ready (default: ${readyMs / 1000})`)
+    .option('--memory <MB>', `megabytes a program and its child processes may use (default: ${MEMORY})`)
     .option(
       '--faults <N>',
       `so many faults of a program’s seat in one match, and its side has lost (default: ${faults})`,
     )
-    .option('--sandbox', 'run programs without a network and with nothing to write to (needs bwrap, or unshare)');
+    .option('--sandbox', 'run programs without network and write access (needs bwrap or unshare)');
 
 export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {
   const limit = given('--limit', flags.limit, LONGEST);

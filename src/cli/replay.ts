@@ -28,14 +28,14 @@ interface ReplayOptions {
 const SLOWEST = 60_000;
 
 export function addReplay(program: Command): void {
-  addVerb(program, 'replay <file>', 'tell a saved match in words and show its board', [
+  addVerb(program, 'replay <file>', 'print the events of a saved match and its board', [
     'replay game.jsonl',
     'replay game.jsonl --as blue.captain --at 40',
     'replay game.jsonl --pace 250',
   ])
-    .option('--as <WATCHER>', 'a seat, spectator or archive: only what they heard (default: all, once it is over)')
+    .option('--as <WATCHER>', 'view: a seat, spectator or archive (default: everything, once the match is over)')
     .option('--at <N>', 'stop after entry N of the log')
-    .option('--pace <ms>', 'draw the board after every entry, with so long between them')
+    .option('--pace <ms>', 'draw the board after every entry, with a pause of this length')
     .option('--json', 'print JSON')
     .action(answering(replayFile));
 }

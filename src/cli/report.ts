@@ -3,14 +3,14 @@ import { wilson } from '../arena/stats/wilson.ts';
 import type { Sum } from '../arena/sum.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { FaultKinds } from '../kernel/faults.ts';
-import type { Game } from '../kernel/game.ts';
+import type { Game, Rules } from '../kernel/game.ts';
 import { sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
 
-const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95 %', '>decisions/s', '>p50 ms', '>p99 ms', '>faults'];
+const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95%', '>decisions/s', '>p50 ms', '>p99 ms', '>faults'];
 
-/** A series for people: the table, then what the games were like. */
-export function matchReport(game: Game, series: Series, sum: Sum, summary: Summary): string {
+/** The report of a series as text: the results table, then details. */
+export function matchReport(game: Game, rules: Rules | undefined, series: Series, sum: Sum, summary: Summary): string {
   const { games, turns, seconds, draws, unfinished, bots } = summary;
   const rows = bots.map(({ bot, wins, draws, losses, decisionMs, decisionsPerSecond, faults }, k) => {
     const { low, high } = wilson(wins, games);
@@ -33,14 +33,14 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
     '',
     table(HEAD, rows),
     '',
-    one ? `turns    ${turns.p95}` : `turns    ${turns.mean} on average, 95 % end within ${turns.p95}`,
+    one ? `turns    ${turns.p95}` : `turns    ${turns.mean} on average, 95% end within ${turns.p95}`,
     one
-      ? `ending   ${sum.outcome ? sayOutcome(game, sum.outcome) : 'none: it stopped before its end'}`
+      ? `ending   ${sum.outcome ? sayOutcome(game, sum.outcome, rules) : 'none: stopped before the end'}`
       : `endings  ${listed(Object.fromEntries(sum.endings))}`,
     ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
     ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
     ...sum.bots.flatMap(({ fault, faultKinds }, k) =>
-      fault ? [`faults   ${faultsOf(game, series.bots[k] ?? '', fault, faultKinds)}`] : [],
+      fault ? [`faults   ${faultsOf(game, series.bots[k] ?? '', fault, faultKinds, rules)}`] : [],
     ),
     ...(detail === '' ? [] : [`detail   ${detail}`]),
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
@@ -48,21 +48,21 @@ export function matchReport(game: Game, series: Series, sum: Sum, summary: Summa
   return lines.join('\n');
 }
 
-/** `0, blue` where people call a side otherwise than it is typed. */
+/** A side's id, with its name if that is different: `0, blue`. */
 function sideName(game: Game, side: string): string {
   const called = game.name?.(side, 'en') ?? side;
   return called === side ? side : `${side}, ${called}`;
 }
 
-/** What went wrong with a bot: `NAME: late 3, forfeit 1; the first: ...`. */
-export function faultsOf(game: Game, name: string, first: Fact, kinds: FaultKinds): string {
+/** The faults of a bot: `NAME: late 3, forfeit 1; first: ...`. */
+export function faultsOf(game: Game, name: string, first: Fact, kinds: FaultKinds, rules?: Rules): string {
   const counts = listed(Object.fromEntries(Object.entries(kinds).filter(([, count]) => count > 0)));
-  return `${paint.cyan(name)}: ${counts}; the first: ${sayIn(game, first)}`;
+  return `${paint.cyan(name)}: ${counts}; first: ${sayIn(game, first, rules)}`;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
-/** `enemyTorpedo` as people write it. */
+/** `enemyTorpedo` as `enemy torpedo`. */
 const inPlainWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const listed = (figures: Readonly<Record<string, number>>): string =>

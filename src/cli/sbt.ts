@@ -13,7 +13,7 @@ export function addSbt(program: Command): void {
     'sbt check recorded',
     'sbt play commander 0 Movimiento',
   ])
-    .usage('VERB ...')
+    .usage('COMMAND ...')
     .action(
       answering((verb: string | undefined) => {
         const verbs = sbt.commands.map((one) => one.name());
@@ -25,21 +25,21 @@ export function addSbt(program: Command): void {
         return no({ code: 'unknown-verb', verb: `sbt ${verb}`, near: `sbt ${near}` });
       }),
     );
-  addVerb(sbt, 'check <dir>', 'say whether the files of a folder, and of those in it, are well-formed', [
+  addVerb(sbt, 'check <dir>', 'check that the files of a folder and its subfolders are valid', [
     'sbt check recorded',
     'sbt check my-agent --json',
   ])
     .option('--json', 'print JSON')
     .action(answering(check));
-  addVerb(sbt, 'play <bot> <player> <phase>', 'let a bot of BattleTech answer a call of the simulator', [
+  addVerb(sbt, 'play <bot> <player> <phase>', 'let a built-in BattleTech bot answer a call of the simulator', [
     'sbt play commander 0 Movimiento',
     'sbt play commander 1 AtaqueArmas --dir my-agent',
   ])
-    .option('--dir <DIR>', 'the folder with the files of the player, in which the answer is left', '.')
-    .option('--seed <N>', 'other chance than what comes from the files')
-    .addHelpText('after', `\nPhases: ${CALLS.join(', ')}. The bot keeps notes from call to call in umpireJ#.json.`)
+    .option('--dir <DIR>', 'the folder with the player’s files; the answer is written there', '.')
+    .option('--seed <N>', 'random seed (default: derived from the files)')
+    .addHelpText('after', `\nPhases: ${CALLS.join(', ')}. The bot stores notes between calls in umpireJ#.json.`)
     .action(answering(play));
-  addVerb(sbt, 'record <dir>', 'play a match and keep the files of every call in a folder', [
+  addVerb(sbt, 'record <dir>', 'play a match and save the files of every call in a folder', [
     'sbt record recorded',
     'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=commander --seed 7',
   ])
@@ -48,7 +48,7 @@ export function addSbt(program: Command): void {
       '--setup <FILE or JSON>',
       'the set-up; what it leaves out is the game’s own, under the rules of the simulator',
     )
-    .option('--seed <N>', 'what all chance comes from; without it a secret seed, told at the end')
+    .option('--seed <N>', 'random seed (default: a secret one, printed at the end)')
     .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
     .option('--json', 'print JSON')
     .action(answering(record));

@@ -37,13 +37,16 @@ export function addServe(program: Command): void {
     'serve --bots bots.json',
     'serve --allow-programs hunter=sbt:"python3 player.py"@my-agent',
   ])
-    .option('--port <N>', 'where to listen; 0 = any free port (default: 8080)')
-    .option('--host <HOST>', 'for whom: 127.0.0.1 = this machine alone, 0.0.0.0 = the network (default: 127.0.0.1)')
-    .option('--data <DIR>', 'where matches are kept (default: umpire in your data folder)')
-    .option('--log <LEVEL>', 'what is written to stderr: debug, info, warn, error or silent (default: info)')
+    .option('--port <N>', 'port to listen on; 0 = any free port (default: 8080)')
     .option(
-      '--allow-programs <NAME=DOOR:PROGRAM or FILE>',
-      'a program that may play here as DOOR:NAME; FILE is JSON of such names (may be repeated; default: none)',
+      '--host <HOST>',
+      'address to listen on: 127.0.0.1 = this machine only, 0.0.0.0 = the network (default: 127.0.0.1)',
+    )
+    .option('--data <DIR>', 'folder of the matches (default: umpire in your data folder)')
+    .option('--log <LEVEL>', 'log level on stderr: debug, info, warn, error or silent (default: info)')
+    .option(
+      '--allow-programs <NAME=PROTOCOL:PROGRAM or FILE>',
+      'allow a program to play here as PROTOCOL:NAME; FILE is a JSON object of such names (repeatable; default: none)',
       collect,
     )
     .option('--bots <FILE>', 'programs that may play here, by name: {"my-bot": "exec:python3 /path/bot.py"}', collect);

@@ -23,12 +23,12 @@ const FROM: Readonly<Record<WeightTable['from'], string>> = {
 };
 
 export function addTables(program: Command): void {
-  addVerb(program, 'tables <game> [bot]', 'list the tables of weights that bots can play with, by digest', [
+  addVerb(program, 'tables <game> [bot]', 'list the weight tables that bots can use, by digest', [
     'tables radar crew',
     'tables adopt FILE',
   ])
     .addHelpText('after', '\nIn a checkout, adopt makes a tuned table the one that the bot plays with.')
-    .option('--data <DIR>', 'where tuned tables are kept (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder of tuned weight tables (default: umpire in your data folder)')
     .option('--json', 'print JSON, with every weight')
     .action(answering(tables));
 }

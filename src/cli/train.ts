@@ -12,7 +12,7 @@ export function addTrain(program: Command): void {
   const verb = addVerb(
     program,
     'train [bot]',
-    'learn from self-play what each weight is worth, and keep a table that passes a test against the old one',
+    'fit weights to self-play results, and save them if they pass a test against the current ones',
     [
       'train crew --game radar --games 4000',
       'train crew+hunter --game radar --only closing,inReach --spread 0.4',
@@ -20,8 +20,8 @@ export function addTrain(program: Command): void {
     ],
   );
   withTuningOptions(verb)
-    .option('--spread <S>', 'how far weights are drawn about the start: 0.25 is a quarter up or down (default: 0.25)')
-    .option('--from <ID>', 'fit the stored pairs of an experiment of train and play no more of them')
+    .option('--spread <S>', 'range of the random weights around the start, as a fraction (default: 0.25)')
+    .option('--from <ID>', 'fit the stored pairs of a train experiment without playing more')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TrainOptions) =>

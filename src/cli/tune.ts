@@ -16,7 +16,7 @@ export function addTune(program: Command): void {
   const verb = addVerb(
     program,
     'tune [bot]',
-    'move a bot’s weights towards what wins, and keep them if they pass a test against the old ones',
+    'move a bot’s weights towards what wins, and save them if they pass a test against the current ones',
     [
       'tune crew --game radar --games 4000',
       'tune crew+hunter --game radar --only closing,inReach --sprt 0,20',
@@ -24,9 +24,9 @@ export function addTune(program: Command): void {
     ],
   );
   withTuningOptions(verb)
-    .option('--step <SHARE>', 'how far the last steps move a weight to either side, as a share of it (default: 0.15)')
-    .option('--rate <R>', 'how far the last steps follow a game won, as a share of that (default: 0.5 / sqrt(pairs))')
-    .option('--round <N>', 'pairs that are played at the same time (default: 16)')
+    .option('--step <SHARE>', 'size of the last steps in either direction, as a fraction of the weight (default: 0.15)')
+    .option('--rate <R>', 'learning rate of the last steps, as a fraction of the step (default: 0.5 / sqrt(pairs))')
+    .option('--round <N>', 'pairs played in parallel (default: 16)')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TuneOptions) =>

@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 export function addVerify(program: Command): void {
-  addVerb(program, 'verify <file>', 'play a saved match again by its commands and compare every event', [
+  addVerb(program, 'verify <file>', 'replay the commands of a saved match and compare every event', [
     'verify game.jsonl',
   ])
     .option('--json', 'print JSON')

@@ -21,12 +21,9 @@ const TOLD_AFTER = 10_000; // milliseconds between two lines
 const PATIENCE = 800; // milliseconds in which pairs that are almost done can finish
 
 export function addWorker(program: Command): void {
-  addVerb(program, 'worker', 'play pairs of experiments for others: capacity from another machine', [
-    'worker',
-    'worker --workers 8',
-  ])
-    .option('--workers <N>', 'threads (default: all)')
-    .addHelpText('after', '\nDATABASE_URL says which PostgreSQL: postgres://user:password@host/database')
+  addVerb(program, 'worker', 'play pairs of experiments from a shared database', ['worker', 'worker --workers 8'])
+    .option('--workers <N>', 'worker threads (default: one per core)')
+    .addHelpText('after', '\nDATABASE_URL is the PostgreSQL database: postgres://user:password@host/database')
     .action(answering(worker));
 }
 

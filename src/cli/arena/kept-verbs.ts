@@ -27,23 +27,23 @@ interface KeptOptions {
 
 /** What can be done with experiments that are kept. */
 export function addKeptVerbs(arena: Command): void {
-  const keeping = (verb: Command): Command => verb.option('--data <DIR>', 'where experiments are kept');
+  const keeping = (verb: Command): Command => verb.option('--data <DIR>', 'folder of the experiments');
   keeping(addVerb(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
-    .option('--game <GAME>', 'of this game alone')
+    .option('--game <GAME>', 'only this game')
     .option('--json', 'print JSON')
     .action(withOptions((_, options) => list(options)));
-  keeping(addVerb(arena, 'show <id>', 'tell how an experiment ended, or stands', ['arena show k3v9qd --pairs']))
-    .option('--pairs', 'every pair too')
+  keeping(addVerb(arena, 'show <id>', 'show the result or progress of an experiment', ['arena show k3v9qd --pairs']))
+    .option('--pairs', 'include every pair')
     .option('--json', 'print JSON')
     .action(withOptions(([id = ''], options) => show(id, options)));
   keeping(
-    addVerb(arena, 'replay <id> <pair> [game]', 'give a game of an experiment (1 or 2 of the pair) as a log file', [
+    addVerb(arena, 'replay <id> <pair> [game]', 'write a game of an experiment (1 or 2 of the pair) as a log file', [
       'arena replay k3v9qd 0 2 --save game.jsonl',
     ]),
   )
-    .option('--save <FILE>', 'where to (default: print it)')
+    .option('--save <FILE>', 'output file (default: stdout)')
     .action(withOptions(([id = '', pair = '', game], options) => replay(id, pair, game, options)));
-  keeping(addVerb(arena, 'remove <id>', 'forget an experiment and its games', ['arena remove k3v9qd'])).action(
+  keeping(addVerb(arena, 'remove <id>', 'delete an experiment and its games', ['arena remove k3v9qd'])).action(
     withOptions(([id = ''], options) => remove(id, options)),
   );
 }

@@ -102,7 +102,7 @@ describe('refused, with the fault and the fix on a line', () => {
     ['a pool that is no list', ['crew'], { ...radar, pool: file('no.json', '{"a":1}') }, /is neither levels/],
     ['a pool that is no JSON', ['crew'], { ...radar, pool: file('bad.json', '[') }, /is not JSON/],
     ['a pool that is not there', ['crew'], { ...radar, pool: '/no/such.json' }, /cannot read/],
-    ['a set-up that does not fit', TWO, { ...radar, setup: '{"ruleset":"nonsense"}' }, /the set-up does not fit radar/],
+    ['a set-up that does not fit', TWO, { ...radar, setup: '{"ruleset":"nonsense"}' }, /invalid set-up for radar/],
     ['a bad seed', TWO, { ...radar, seed: 'a b' }, /is not a seed/],
     [
       'three sides',

@@ -52,18 +52,18 @@ export interface TuningOptions extends GateOptions {
 /** What `tune` and `train` have in common. */
 export const withTuningOptions = (verb: Command): Command =>
   verb
-    .option('--game <GAME>', 'whose bot it is')
-    .option('--games <N>', 'how many games of self-play (default: 4000)')
-    .option('--only <WEIGHTS>', 'these weights alone, such as room,tells')
-    .option('--weights <FILE>', 'begin with this table instead of the bot’s own')
-    .option('--setup <FILE or JSON>', 'the set-up of the games; what it leaves out is the game’s own')
-    .option('--seed <N>', 'what all chance comes from')
-    .option('--iterations <N>', 'how far a bot that searches looks in one decision (default: as its maker means it)')
-    .option('--sprt <A,B>', 'the test at the end: passes what is B Elo stronger, stops what is only A (default: 0,10)')
-    .option('--test-games <N>', 'how many games the test may take (default: 20000)')
-    .option('--workers <N>', 'threads (default: all)')
-    .option('--resume [ID]', 'go on with an experiment that was interrupted (default: the newest)')
-    .option('--data <DIR>', 'where experiments and tables are kept (default: umpire in your data folder)')
+    .option('--game <GAME>', 'the game of the bot')
+    .option('--games <N>', 'number of self-play games (default: 4000)')
+    .option('--only <WEIGHTS>', 'only these weights, for example room,tells')
+    .option('--weights <FILE>', 'start from this weight table instead of the bot’s current one')
+    .option('--setup <FILE or JSON>', 'the set-up of the games; omitted fields use the game’s defaults')
+    .option('--seed <N>', 'random seed')
+    .option('--iterations <N>', 'search iterations per decision (default: set by the bot)')
+    .option('--sprt <A,B>', 'bounds of the final test: accept at B Elo stronger, reject at A (default: 0,10)')
+    .option('--test-games <N>', 'maximum number of test games (default: 20000)')
+    .option('--workers <N>', 'worker threads (default: one per core)')
+    .option('--resume [ID]', 'continue a stopped experiment (default: the newest)')
+    .option('--data <DIR>', 'folder of experiments and weight tables (default: umpire in your data folder)')
     .option('--json', 'print JSON');
 
 /** How one of the two verbs searches: its own part of the wish. */

@@ -13,19 +13,23 @@ const MOST_WAIT = 60; // seconds
 export const look = tool({
   name: 'look',
   about:
-    'What your seat sees and has heard since you last looked, in words and as JSON. A view that is too large is told by its parts; ask for one with path.',
+    'What your seat sees and the events since your last call, as text and as JSON. A view that is too large is listed by its parts; request one with path.',
   input: Type.Object(
     {
       table: TableId,
       seat: Type.Optional(
-        Type.String({ maxLength: 80, description: 'One of yours; left out = the one that is asked.' }),
+        Type.String({ maxLength: 80, description: 'One of your seats. Default: the seat that has to act.' }),
       ),
-      part: Type.Optional(Type.Enum([...PARTS], { description: 'all unless said' })),
+      part: Type.Optional(Type.Enum([...PARTS], { description: 'Default: all' })),
       path: Type.Optional(
-        Type.String({ maxLength: 200, description: 'A part of the view, such as boats.blue or units.3' }),
+        Type.String({ maxLength: 200, description: 'Path of a part of the view, for example boats.blue or units.3' }),
       ),
       wait: Type.Optional(
-        Type.Number({ minimum: 0, maximum: MOST_WAIT, description: 'Seconds to wait for the others, at most.' }),
+        Type.Number({
+          minimum: 0,
+          maximum: MOST_WAIT,
+          description: 'Maximum number of seconds to wait for the other players.',
+        }),
       ),
     },
     { additionalProperties: false },

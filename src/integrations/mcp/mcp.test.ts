@@ -70,12 +70,12 @@ describe('the tools', () => {
 
   test.each([
     ['no_such_tool', {}, /there is no tool "no_such_tool"; there is list_games/],
-    ['look', {}, /you sit at no table; new_match or join_match/],
-    ['new_match', { game: 'chess' }, /there is no game "chess"/],
+    ['look', {}, /you have no match; start one with new_match or join_match/],
+    ['new_match', { game: 'chess' }, /unknown game "chess"/],
     ['new_match', { game: 'radar', seats: ['blue.cook'] }, /no seat "blue.cook"/],
     ['new_match', { game: 'radar', seats: ['blue.captain', 'red.captain'] }, /never of two/],
     ['new_match', { game: 'radar', opponents: 'crw' }, /no bot "crw"; did you mean "crew"/],
-    ['new_match', { game: 'radar', setup: { map: 5 } }, /the set-up does not fit radar/],
+    ['new_match', { game: 'radar', setup: { map: 5 } }, /invalid set-up for radar/],
     [
       'new_match',
       { game: 5 },

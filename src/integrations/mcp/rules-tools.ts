@@ -8,8 +8,8 @@ import { tool } from './tool.ts';
 
 const strict = { additionalProperties: false };
 const GameId = Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' });
-const Query = Type.String({ maxLength: 80, description: 'What is asked, by its name in list_questions.' });
-const Setup = Type.Unknown({ description: 'The set-up, as its schema in list_games says; left out = the usual one.' });
+const Query = Type.String({ maxLength: 80, description: 'The name of the query, from list_questions.' });
+const Setup = Type.Unknown({ description: 'The set-up; see its schema in list_games. Default: the standard set-up.' });
 
 const listGames = tool({
   name: 'list_games',
@@ -53,7 +53,7 @@ const listsOf = (game: Game) =>
 
 const rulesOf = tool({
   name: 'rules_of',
-  about: 'The rules of a game on a page, with the numbers of a set-up.',
+  about: 'A one-page summary of a game’s rules, with the numbers of a set-up.',
   input: Type.Object({ game: GameId, setup: Type.Optional(Setup) }, strict),
   run(desk, { game: id, setup }) {
     const game = desk.game(id);
@@ -69,7 +69,7 @@ const rulesOf = tool({
 const listQuestions = tool({
   name: 'list_questions',
   about:
-    'The questions that the rules of a game answer without a match: what each is about, its JSON Schema, an example.',
+    'The questions that a game’s rules can answer without a match, each with a description, its JSON Schema and an example.',
   input: Type.Object({ game: GameId, query: Type.Optional(Query) }, strict),
   run(desk, { game: id, query }) {
     const game = desk.game(id);
@@ -92,12 +92,13 @@ const listQuestions = tool({
 
 const askRules = tool({
   name: 'ask_rules',
-  about: 'Asks the rules of a game a question, with numbers that add up: odds, ranges, costs, what is allowed.',
+  about:
+    'Asks a game’s rules a question about odds, ranges, costs or what is allowed. Every number comes with its parts.',
   input: Type.Object(
     {
       game: GameId,
       query: Query,
-      question: Type.Unknown({ description: 'As list_questions says.' }),
+      question: Type.Unknown({ description: 'The question; see its schema in list_questions.' }),
     },
     strict,
   ),

@@ -14,7 +14,7 @@ import { tool } from './tool.ts';
 
 const strict = { additionalProperties: false };
 const OwnSeat = Type.Optional(
-  Type.String({ maxLength: 80, description: 'One of yours; left out = the one that is asked.' }),
+  Type.String({ maxLength: 80, description: 'One of your seats. Default: the seat that has to act.' }),
 );
 const PAGE = 100;
 const PAGE_CHARACTERS = 16_000;
@@ -22,17 +22,18 @@ const PAGE_CHARACTERS = 16_000;
 const options = tool({
   name: 'options',
   about:
-    'The legal commands of your seat, each with its id for act. Ids are good until something happens at the table.',
+    'The legal commands of your seat, each with its id for act. The ids are valid until something happens in the match.',
   input: Type.Object(
     {
       table: TableId,
       seat: OwnSeat,
       begins: Type.Optional(
-        Type.String({ maxLength: 80, description: 'Only those whose typed form begins so, or of that type.' }),
+        Type.String({
+          maxLength: 80,
+          description: 'Only options whose typed form starts with this text, or that have this type.',
+        }),
       ),
-      from: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'Begin at the so-manieth of them, to turn the page.' }),
-      ),
+      from: Type.Optional(Type.Integer({ minimum: 0, description: 'Offset of the first result, for paging.' })),
     },
     strict,
   ),
@@ -76,7 +77,7 @@ const options = tool({
 const act = tool({
   name: 'act',
   about:
-    'Does something at the table: an option by its id, a command, or a line as typed at a terminal; pass lets the others go on where you need not act. Then the others play until you are asked again.',
+    'Plays an option by its id, a command, or a typed command; pass lets the other players continue if you do not have to act. Then the others play until it is your turn again.',
   changes: true,
   input: Type.Object(
     {
@@ -86,16 +87,18 @@ const act = tool({
       command: Type.Optional(
         Type.Object(
           { type: Type.String({ maxLength: 40 }) },
-          { description: 'A whole command of the game, such as one that options lists.' },
+          { description: 'A complete command of the game, as listed by options.' },
         ),
       ),
-      typed: Type.Optional(Type.String({ maxLength: 300, description: 'As options shows it, such as "move north".' })),
-      pass: Type.Optional(Type.Literal(true, { description: 'Where the seat may speak but need not.' })),
+      typed: Type.Optional(
+        Type.String({ maxLength: 300, description: 'A typed command as shown by options, for example "move north".' }),
+      ),
+      pass: Type.Optional(Type.Literal(true, { description: 'Pass, if the seat may act but does not have to.' })),
       wait: Type.Optional(
         Type.Number({
           minimum: 0,
           maximum: 60,
-          description: 'Seconds to wait for the others at a server; 10 unless said.',
+          description: 'Seconds to wait for the other players on a server. Default: 10.',
         }),
       ),
     },
@@ -155,7 +158,7 @@ async function gone(open: Open, wait: number): Promise<Result<Told>> {
 
 const hint = tool({
   name: 'hint',
-  about: 'What a bot would do in your seat, and why: its best three with the reasons that add up.',
+  about: 'What a bot would do in your seat, and why: its three best options with the reasons for their scores.',
   input: Type.Object({ table: TableId, seat: OwnSeat }, strict),
   async run(desk, { table, seat: named }) {
     const open = desk.table(table);
@@ -170,7 +173,7 @@ const hint = tool({
 
 const resign = tool({
   name: 'resign',
-  about: 'Gives the match up for your side.',
+  about: 'Resigns for your side.',
   changes: true,
   input: Type.Object({ table: TableId }, strict),
   async run(desk, { table }) {

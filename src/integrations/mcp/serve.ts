@@ -14,7 +14,7 @@ import { Turns } from './turns.ts';
 
 const INSTRUCTIONS =
   'Umpire referees tabletop tactics games. list_games, rules_of and ask_rules answer questions about the rules. new_match or ' +
-  'join_match takes a seat; then look, options and act in turn, and hint where you are at a loss. You see what your seat sees.';
+  'join_match takes a seat; then call look, options and act in turn, and hint if you need advice. You see only what your seat sees.';
 
 /** Answers on stdin and stdout until whoever asks has gone. */
 export async function serveMcp(version: string): Promise<void> {

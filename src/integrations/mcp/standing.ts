@@ -7,7 +7,7 @@ import { fitting, lastLines } from './telling.ts';
 const LINES = 80; // of what was heard
 const EVENTS = 8000; // characters
 
-/** What was heard since the last time, in words and as it is. */
+/** The news since the last call, as text and as events. */
 export function heardOf(seated: Seated, news: readonly News[]): { readonly lines: string[]; readonly events: unknown } {
   const say = sayAt(seated, sayFault);
   const several = seated.seats.length > 1;
@@ -22,7 +22,7 @@ export function heardOf(seated: Seated, news: readonly News[]): { readonly lines
   return { lines: lastLines(lines, LINES), events: whole ? json : { tooMany: news.length } };
 }
 
-/** Who is to act, or how it ended. */
+/** Who must act, or how the match ended. */
 export function standingOf({ seated, id }: Open): string[] {
   const { game, rules, outcome, seats } = seated;
   if (outcome) return [`The match is over: ${sayOutcome(game, outcome, rules)}`];
@@ -31,8 +31,8 @@ export function standingOf({ seated, id }: Open): string[] {
     return kinds.length > 0 ? [`${seat} ${must ? 'must' : 'may'} ${kinds.join(', ')}`] : [];
   });
   return asked.length > 0
-    ? [`${asked.join('; ')}. The tool options lists what that means at table ${id}.`]
-    : ['The others are to act. The tool look waits for them.'];
+    ? [`${asked.join('; ')}. Call options for the legal commands (table ${id}).`]
+    : ['Waiting for the other players. Call look to wait for them.'];
 }
 
 export const standingData = ({ seated, id }: Open): object => ({

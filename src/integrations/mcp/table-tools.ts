@@ -12,35 +12,36 @@ import { tool } from './tool.ts';
 const strict = { additionalProperties: false };
 const SeatId = Type.String({ maxLength: 80 });
 export const TableId = Type.Optional(
-  Type.String({ maxLength: 20, description: 'A table, as new_match or join_match named it; left out = the newest.' }),
+  Type.String({ maxLength: 20, description: 'A table id from new_match or join_match. Default: the newest.' }),
 );
 
 const newMatch = tool({
   name: 'new_match',
-  about: 'Begins a match against bots and takes a seat in it. You see what your seat sees, and nothing else.',
+  about: 'Starts a match against bots and takes a seat in it. You see only what your seat sees.',
   changes: true,
   input: Type.Object(
     {
       game: Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' }),
       seats: Type.Optional(
-        Type.Array(SeatId, { minItems: 1, maxItems: 16, description: 'Seats of one side; left out = the first.' }),
+        Type.Array(SeatId, { minItems: 1, maxItems: 16, description: 'Seats of one side. Default: the first seat.' }),
       ),
       opponents: Type.Optional(
         Type.String({
           maxLength: 80,
-          description: 'The bot of the other sides, such as crew@3; left out = the usual one.',
+          description: 'The bot for the other sides, for example crew@3. Default: the default bot of the game.',
         }),
       ),
       crew: Type.Optional(
-        Type.String({ maxLength: 80, description: 'The bot of the other seats of your side; it gives the hints too.' }),
+        Type.String({
+          maxLength: 80,
+          description: 'The bot for the other seats of your side; it also gives the hints.',
+        }),
       ),
       setup: Type.Optional(
-        Type.Unknown({ description: 'As list_games says for this game; left out = the usual one.' }),
+        Type.Unknown({ description: 'The set-up; see its schema in list_games. Default: the standard set-up.' }),
       ),
-      seed: Type.Optional(
-        Type.String({ maxLength: 100, description: 'What all chance comes from; left out = a secret one.' }),
-      ),
-      hints: Type.Optional(Type.Boolean({ description: 'false = the tool hint keeps quiet in this match.' })),
+      seed: Type.Optional(Type.String({ maxLength: 100, description: 'Random seed. Default: a secret one.' })),
+      hints: Type.Optional(Type.Boolean({ description: 'false turns the hint tool off in this match.' })),
     },
     strict,
   ),
@@ -58,19 +59,22 @@ const newMatch = tool({
 
 const joinMatch = tool({
   name: 'join_match',
-  about: 'Sits down at a table of a running Umpire server, in the seats that a token opens.',
+  about: 'Joins a match on a running Umpire server, in the seats that the token holds.',
   changes: true,
   input: Type.Object(
     {
-      server: Type.String({ maxLength: 300, description: 'Its address, such as http://localhost:8080' }),
+      server: Type.String({
+        maxLength: 300,
+        description: 'The address of the server, for example http://localhost:8080',
+      }),
       match: Type.String({
         pattern: '^[A-Za-z0-9]{4,8}$',
-        description: 'The code of the match, 4 to 8 letters and digits.',
+        description: 'The match code, 4 to 8 letters and digits.',
       }),
       token: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z0-9_-]{22}$',
-          description: 'The token of the seat; left out = UMPIRE_TOKEN, where UMPIRE_SERVER names this server.',
+          description: 'The token of the seat. Default: UMPIRE_TOKEN, if UMPIRE_SERVER is this server.',
         }),
       ),
     },
@@ -112,7 +116,7 @@ function arrival(open: Open): Told {
 
 const leave = tool({
   name: 'leave',
-  about: 'Forgets a table. A match here ends with it; at a server the seat stays yours and waits.',
+  about: 'Leaves a match. A local match ends; on a server the seat stays yours.',
   changes: true,
   input: Type.Object({ table: TableId }, strict),
   run(desk, { table }) {

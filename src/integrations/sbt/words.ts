@@ -13,9 +13,35 @@ const listed = (words: unknown, oneOf: string): string => {
   const all = Array.isArray(words) ? words.map((word) => `"${word}"`) : [];
   return all.length > 1 ? `${oneOf} ${all.join(', ')}` : all.join('');
 };
-const slot = ({ place, slot: number }: Facts): string => `${place} ${number}`;
+/** The locations of a 'Mech by their codes in the files. */
+const PLACES_EN: Readonly<Record<string, string>> = {
+  BI: 'left arm',
+  TI: 'left torso',
+  PI: 'left leg',
+  PD: 'right leg',
+  TD: 'right torso',
+  BD: 'right arm',
+  TC: 'centre torso',
+  CAB: 'head',
+};
+const PLACES_ES: Readonly<Record<string, string>> = {
+  BI: 'del brazo izquierdo',
+  TI: 'del torso izquierdo',
+  PI: 'de la pierna izquierda',
+  PD: 'de la pierna derecha',
+  TD: 'del torso derecho',
+  BD: 'del brazo derecho',
+  TC: 'del torso central',
+  CAB: 'de la cabeza',
+};
 
-/** What a line should have been. */
+/** A slot, counted from 1, with the location's code in the file. */
+const slotEn = ({ place, slot }: Facts): string =>
+  `slot ${Number(slot) + 1} of the ${PLACES_EN[String(place)] ?? place} (${place})`;
+const slotEs = ({ place, slot }: Facts): string =>
+  `la casilla ${Number(slot) + 1} ${PLACES_ES[String(place)] ?? 'de'} (${place})`;
+
+/** What the line should contain. */
 const expectedEn = ({ expected, words, low, high }: Facts): string => {
   switch (expected) {
     case 'boolean':
@@ -48,7 +74,7 @@ const expectedEs = ({ expected, words, low, high }: Facts): string => {
     case 'word':
       return listed(words, 'una de');
     case 'end':
-      return 'el final del fichero';
+      return 'el final del archivo';
     default:
       return 'una línea';
   }
@@ -57,54 +83,54 @@ const expectedEs = ({ expected, words, low, high }: Facts): string => {
 const EN: Words = {
   ...CHECK_EN,
   ...EXPRESS_EN,
-  'sbt-called': ({ call, unit }) => `the program of player ${unit} was called for ${call}`,
+  'sbt-called': ({ call, unit }) => `called the program of player ${unit} for ${call}`,
   'sbt-not-called': ({ call, unit, why }) =>
-    `the program of player ${unit} was not called for ${call}: ${EN_WHY[String(why)] ?? why}`,
+    `did not call the program of player ${unit} for ${call}: ${EN_WHY[String(why)] ?? why}`,
   'sbt-unanswered': ({ file, left, said }) =>
-    `the program left (code ${left}) without writing ${file}${lastLine(said)}`,
+    `the program exited (code ${left}) without writing ${file}${lastLine(said)}`,
   'sbt-left-with': ({ left, file, said }) =>
-    `the program left with code ${left}, but ${file} is there${lastLine(said)}`,
-  'sbt-not-a-file': ({ file }) => `${file} is no plain file`,
+    `the program exited with code ${left}, but did write ${file}${lastLine(said)}`,
+  'sbt-not-a-file': ({ file }) => `${file} is not a regular file`,
   'sbt-too-long': ({ file, most }) => `${file} is longer than ${most} bytes`,
   'sbt-line': (facts) =>
-    `${where(facts, 'line')}: ${facts.found === null ? 'the file ends' : `"${facts.found}"`} where ${expectedEn(facts)} belongs`,
-  'sbt-illegal': (facts, inner) => `${where(facts, 'line')}: ${inner(facts.why as Fact)}; so the program does nothing`,
-  'sbt-left-out': (facts, inner) => `${where(facts, 'line')} is left out: ${inner(facts.why as Fact)}`,
-  'sbt-too-many-steps': ({ count, most }) => `${count} steps are more than the ${most} of any move`,
+    `${where(facts, 'line')}: ${facts.found === null ? 'the file ends' : `"${facts.found}"`} instead of ${expectedEn(facts)}`,
+  'sbt-illegal': (facts, inner) =>
+    `${where(facts, 'line')}: ${inner(facts.why as Fact)}; the program's answer has no effect`,
+  'sbt-left-out': (facts, inner) => `${where(facts, 'line')} is ignored: ${inner(facts.why as Fact)}`,
+  'sbt-too-many-steps': ({ count, most }) => `too many steps: ${count}, the limit is ${most}`,
   'sbt-ends-elsewhere': ({ hex, side }) => `the steps end in ${hex} facing hexside ${side}`,
-  'sbt-no-weapon-there': (facts) => `there is no weapon in ${slot(facts)}`,
-  'sbt-single-rate': (facts) => `the weapon in ${slot(facts)} fires once a turn`,
-  'sbt-named-twice': (facts) => `the weapon in ${slot(facts)} fires already, and there is no other like it`,
-  'sbt-fired-at-nothing': (facts) => `the weapon in ${slot(facts)} has no target, and nobody fires at nothing here`,
+  'sbt-no-weapon-there': (facts) => `there is no weapon in ${slotEn(facts)}`,
+  'sbt-single-rate': (facts) => `the weapon in ${slotEn(facts)} fires only once a turn`,
+  'sbt-named-twice': (facts) => `the weapon in ${slotEn(facts)} already fires, and there is no other of its kind`,
+  'sbt-fired-at-nothing': (facts) => `the weapon in ${slotEn(facts)} needs a target`,
   'sbt-no-target-there': ({ hex }) => `there is no 'Mech to attack in ${hex}`,
-  'sbt-ammunition-needed': () => 'this weapon needs the place and slot of its ammunition',
-  'sbt-no-ammunition-there': (facts) => `there is no ammunition in ${slot(facts)}`,
-  'sbt-other-primary': ({ hex }) => `${hex} cannot be the primary target, so another one is`,
-  'sbt-blow-at-a-hex': () => 'blows at a hex are not known here',
-  'sbt-no-such-blow': (facts) => `there is no blow with ${slot(facts)}`,
-  'sbt-sinks': ({ asked, most }) => `${asked} heat sinks are more than the ${most} there are`,
-  'sbt-nothing-to-send': () => 'there is nothing to do',
-  'sbt-vehicle': ({ unit, design }) =>
-    `unit ${unit} (${design}) is a vehicle, and the files of the simulator know 'Mechs only`,
-  'sbt-no-program': () => 'the name of the program is missing; write sbt:"python3 player.py"@FOLDER',
+  'sbt-ammunition-needed': () => 'this weapon needs the location and slot of its ammunition',
+  'sbt-no-ammunition-there': (facts) => `there is no ammunition in ${slotEn(facts)}`,
+  'sbt-other-primary': ({ hex }) => `${hex} cannot be the primary target; another one was chosen`,
+  'sbt-blow-at-a-hex': () => 'physical attacks on a hex are not supported',
+  'sbt-no-such-blow': (facts) => `no physical attack is possible with ${slotEn(facts)}`,
+  'sbt-sinks': ({ asked, most }) => `too many heat sinks: ${asked}, the unit has ${most}`,
+  'sbt-nothing-to-send': () => 'nothing to do',
+  'sbt-vehicle': ({ design }) => `${design} is a vehicle, but the simulator's files support only 'Mechs`,
+  'sbt-no-program': () => 'the program is missing; write sbt:"python3 player.py"@FOLDER',
   'sbt-no-folder': ({ folder }) => `there is no folder "${folder}" to run the program in`,
   'sbt-no-such-program': ({ program, folder }) =>
-    `there is no program "${program}"${folder ? ` in "${folder}" or` : ''} on the path; name what is to be run first, such as sbt:"python3 player.py"@FOLDER`,
+    `program "${program}" not found${folder ? ` in "${folder}" or` : ''} on the path; start with the program to run, as in sbt:"python3 player.py"@FOLDER`,
   'sbt-not-to-run': ({ program }) =>
-    `"${program}" may not be run; make it executable (chmod +x), or name the program that reads it before it`,
-  'sbt-open-quote': ({ program }) => `a quotation mark is left open in "${program}"`,
+    `"${program}" is not executable; run chmod +x, or put its interpreter in front of it`,
+  'sbt-open-quote': ({ program }) => `missing closing quotation mark in "${program}"`,
   'sbt-runs-on-windows': ({ program, instead }) =>
-    `${program} runs on Windows only; here name the program itself, such as ${instead}`,
-  'sbt-no-room': ({ errno }) => `the program's folder cannot be made (${errno})`,
+    `${program} runs on Windows only; here, give the program itself, for example ${instead}`,
+  'sbt-no-room': ({ errno }) => `the program's folder cannot be created (${errno})`,
 };
 
 const EN_WHY: Readonly<Record<string, string>> = {
   helpless: "the 'Mech cannot act",
   stuck: 'it is stuck',
   immobile: 'it cannot move',
-  'no-weapons': 'no weapon of it works',
+  'no-weapons': 'none of its weapons works',
   'no-sensors': 'its sensors are destroyed',
-  'no-blows': 'it cannot strike',
+  'no-blows': 'it cannot make physical attacks',
 };
 
 const ES: Words = {
@@ -117,38 +143,36 @@ const ES: Words = {
     `el programa ha terminado (código ${left}) sin escribir ${file}${lastLine(said)}`,
   'sbt-left-with': ({ left, file, said }) =>
     `el programa ha terminado con el código ${left}, pero ${file} está ahí${lastLine(said)}`,
-  'sbt-not-a-file': ({ file }) => `${file} no es un fichero normal`,
+  'sbt-not-a-file': ({ file }) => `${file} no es un archivo normal`,
   'sbt-too-long': ({ file, most }) => `${file} pasa de ${most} bytes`,
   'sbt-line': (facts) =>
-    `${where(facts, 'línea')}: ${facts.found === null ? 'el fichero acaba' : `hay «${facts.found}»`} donde debe ir ${expectedEs(facts)}`,
+    `${where(facts, 'línea')}: ${facts.found === null ? 'el archivo acaba' : `hay «${facts.found}»`} donde debe ir ${expectedEs(facts)}`,
   'sbt-illegal': (facts, inner) =>
-    `${where(facts, 'línea')}: ${inner(facts.why as Fact)}; así que el programa no hace nada`,
-  'sbt-left-out': (facts, inner) => `${where(facts, 'línea')} se pasa por alto: ${inner(facts.why as Fact)}`,
-  'sbt-too-many-steps': ({ count, most }) => `${count} pasos son más que los ${most} de cualquier movimiento`,
+    `${where(facts, 'línea')}: ${inner(facts.why as Fact)}; la respuesta del programa no tiene efecto`,
+  'sbt-left-out': (facts, inner) => `${where(facts, 'línea')} se ignora: ${inner(facts.why as Fact)}`,
+  'sbt-too-many-steps': ({ count, most }) => `demasiados pasos: ${count}, el límite es ${most}`,
   'sbt-ends-elsewhere': ({ hex, side }) => `los pasos acaban en ${hex} mirando al lado ${side}`,
-  'sbt-no-weapon-there': (facts) => `en ${slot(facts)} no hay ningún arma`,
-  'sbt-single-rate': (facts) => `el arma de ${slot(facts)} dispara una vez por turno`,
-  'sbt-named-twice': (facts) => `el arma de ${slot(facts)} ya dispara y no hay otra igual`,
-  'sbt-fired-at-nothing': (facts) => `el arma de ${slot(facts)} no tiene objetivo y aquí nadie dispara a la nada`,
+  'sbt-no-weapon-there': (facts) => `en ${slotEs(facts)} no hay ningún arma`,
+  'sbt-single-rate': (facts) => `el arma de ${slotEs(facts)} dispara solo una vez por turno`,
+  'sbt-named-twice': (facts) => `el arma de ${slotEs(facts)} ya dispara y no hay otra igual`,
+  'sbt-fired-at-nothing': (facts) => `el arma de ${slotEs(facts)} necesita un objetivo`,
   'sbt-no-target-there': ({ hex }) => `en ${hex} no hay ningún 'Mech al que atacar`,
   'sbt-ammunition-needed': () => 'esta arma necesita la localización y la casilla de su munición',
-  'sbt-no-ammunition-there': (facts) => `en ${slot(facts)} no hay munición`,
-  'sbt-other-primary': ({ hex }) => `${hex} no puede ser el objetivo primario, así que lo es otro`,
-  'sbt-blow-at-a-hex': () => 'aquí no hay golpes contra un hexágono',
-  'sbt-no-such-blow': (facts) => `no hay ningún golpe con ${slot(facts)}`,
-  'sbt-sinks': ({ asked, most }) => `${asked} radiadores son más que los ${most} que hay`,
+  'sbt-no-ammunition-there': (facts) => `en ${slotEs(facts)} no hay munición`,
+  'sbt-other-primary': ({ hex }) => `${hex} no puede ser el objetivo primario, se ha elegido otro`,
+  'sbt-blow-at-a-hex': () => 'no se admiten ataques físicos contra un hexágono',
+  'sbt-no-such-blow': (facts) => `no se puede hacer un ataque físico con ${slotEs(facts)}`,
+  'sbt-sinks': ({ asked, most }) => `demasiados radiadores: ${asked}, la unidad tiene ${most}`,
   'sbt-nothing-to-send': () => 'no hay nada que hacer',
-  'sbt-vehicle': ({ unit, design }) =>
-    `la unidad ${unit} (${design}) es un vehículo y los ficheros del simulador solo conocen 'Mechs`,
-  'sbt-no-program': () => 'falta el nombre del programa; escriba sbt:"python3 player.py"@CARPETA',
+  'sbt-vehicle': ({ design }) => `${design} es un vehículo y los archivos del simulador solo admiten 'Mechs`,
+  'sbt-no-program': () => 'falta el nombre del programa; escribe sbt:"python3 player.py"@CARPETA',
   'sbt-no-folder': ({ folder }) => `no existe la carpeta «${folder}» en la que ejecutar el programa`,
   'sbt-no-such-program': ({ program, folder }) =>
-    `no hay ningún programa «${program}»${folder ? ` en «${folder}» ni` : ''} en la ruta; indique primero lo que se ha de ejecutar, por ejemplo sbt:"python3 player.py"@CARPETA`,
-  'sbt-not-to-run': ({ program }) =>
-    `«${program}» no se puede ejecutar; hágalo ejecutable (chmod +x) o indique delante el programa que lo lee`,
-  'sbt-open-quote': ({ program }) => `queda una comilla sin cerrar en «${program}»`,
+    `no se encuentra el programa «${program}»${folder ? ` en «${folder}» ni` : ''} en la ruta; indica primero qué ejecutar, por ejemplo sbt:"python3 player.py"@CARPETA`,
+  'sbt-not-to-run': ({ program }) => `«${program}» no es ejecutable; usa chmod +x o escribe delante su intérprete`,
+  'sbt-open-quote': ({ program }) => `faltan las comillas de cierre en «${program}»`,
   'sbt-runs-on-windows': ({ program, instead }) =>
-    `${program} solo funciona en Windows; aquí indique el programa en sí, por ejemplo ${instead}`,
+    `${program} solo funciona en Windows; aquí indica el programa en sí, por ejemplo ${instead}`,
   'sbt-no-room': ({ errno }) => `no se puede crear la carpeta del programa (${errno})`,
 };
 
@@ -163,7 +187,7 @@ const ES_WHY: Readonly<Record<string, string>> = {
 
 export const SBT_CODES: readonly string[] = Object.keys(EN);
 
-/** Words for what a program of the simulator's protocol did; undefined = not one of its facts. */
+/** The text of a fact of the simulator's protocol; undefined if it is not one of its facts. */
 export function saySbt(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined {
   const words = language === 'es' ? ES : EN;
   const said = (other: Fact): string => saySbt(other, language, inner) ?? inner(other);

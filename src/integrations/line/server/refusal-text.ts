@@ -10,25 +10,25 @@ const listed = (seats: unknown): string => (seats as readonly string[]).join(', 
 const WORDS: Readonly<Record<string, Words>> = {
   'bad-join': {
     en: () => 'the first message must be a join, with protocol, match and token; see docs/line-protocol.md',
-    es: () => 'el primer mensaje debe ser un join, con protocol, match y token; véase docs/line-protocol.md',
+    es: () => 'el primer mensaje debe ser un join, con protocol, match y token; consulta docs/line-protocol.md',
   },
-  'no-join': { en: () => 'no join came in time', es: () => 'el join no llegó a tiempo' },
+  'no-join': { en: () => 'no join message arrived in time', es: () => 'el mensaje join no ha llegado a tiempo' },
   'which-seat': {
     en: ({ seats }) => `this token holds several seats (${listed(seats)}); name one as seat in join`,
-    es: ({ seats }) => `esta llave tiene varios puestos (${listed(seats)}); nombra uno como seat en join`,
+    es: ({ seats }) => `este token tiene varios puestos (${listed(seats)}); nombra uno como seat en join`,
   },
   'no-such-seat-of-yours': {
     en: ({ seat, seats }) => `this token does not hold ${seat}; it holds ${listed(seats) || 'no seat'}`,
-    es: ({ seat, seats }) => `esta llave no tiene ${seat}; tiene ${listed(seats) || 'ningún puesto'}`,
+    es: ({ seat, seats }) => `este token no tiene ${seat}; tiene ${listed(seats) || 'ningún puesto'}`,
   },
-  'no-seat-of-yours': { en: () => 'this token holds no seat', es: () => 'esta llave no tiene ningún puesto' },
+  'no-seat-of-yours': { en: () => 'this token holds no seat', es: () => 'este token no tiene ningún puesto' },
   'seat-left': {
-    en: ({ seat }) => `${seat} is not yours any more`,
+    en: ({ seat }) => `${seat} is no longer yours`,
     es: ({ seat }) => `${seat} ya no es tu puesto`,
   },
   'too-many-faults': {
-    en: ({ faults }) => `${faults} faults are too many; come back when it is mended`,
-    es: ({ faults }) => `${faults} faltas son demasiadas; vuelve cuando esté arreglado`,
+    en: ({ faults }) => `too many faults (${faults}); fix the program and connect again`,
+    es: ({ faults }) => `demasiados fallos (${faults}); arregla el programa y vuelve a conectarte`,
   },
 };
 

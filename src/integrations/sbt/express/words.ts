@@ -1,38 +1,38 @@
 type Facts = Readonly<Record<string, unknown>>;
 type Words = Readonly<Record<string, (facts: Facts) => string>>;
 
-/** What one of our bots wanted and the protocol cannot say, and why it is not asked at all. */
+/** Commands of a built-in bot that the protocol cannot express, and reasons not to ask it. */
 export const EXPRESS_EN: Words = {
   'untold-charge': ({ kind }) =>
-    `the files have no word for a ${kind === 'charge' ? 'charge' : 'death from above'}: only the move is told`,
-  'untold-bridge': () => 'the files have no bridges: where the jump is to land is not told',
-  'untold-twist': () => 'the files know twists of one hexside only: a shorter one is told',
-  'untold-aim': () => 'the files have no aimed shots: a plain one is told',
-  'untold-flamer': () => 'the files do not say what a flamer is to do: a plain shot is told',
-  'untold-goal': () => 'the files do not say what a hex is fired at for: the simulator decides',
-  'untold-primary': () => "the files have only 'Mechs for the first of several targets: another one is taken",
-  'untold-flip': () => 'the files have no word for arms that flip: nothing is told',
-  'untold-push': () => 'the files have no word for a push: it is left out',
-  'untold-reactor': () => 'the files have no order to stop or start a reactor: it is left out',
+    `the files cannot express a ${kind === 'charge' ? 'charge' : 'death from above'}: only the move is written`,
+  'untold-bridge': () => 'the files have no bridges: the landing hex is not written',
+  'untold-twist': () => 'the files support only twists of one hexside: a shorter one is written',
+  'untold-aim': () => 'the files have no aimed shots: a normal one is written',
+  'untold-flamer': () => 'the files have no flamer modes: a normal shot is written',
+  'untold-goal': () => 'the files cannot say why a hex is fired at: the simulator decides',
+  'untold-primary': () => "in the files, the first of several targets must be a 'Mech: another one is chosen",
+  'untold-flip': () => 'the files cannot express flipped arms: nothing is written',
+  'untold-push': () => 'the files cannot express a push: it is omitted',
+  'untold-reactor': () => 'the files cannot express stopping or starting a reactor: it is omitted',
   'sbt-out-of-battle': ({ player }) => `the 'Mech of player ${player} is destroyed, so there is nothing to answer`,
-  'sbt-nothing-there': ({ folder }) => `there are no files of the protocol in "${folder}"; name another folder`,
-  'sbt-not-empty': ({ folder }) => `there is something in "${folder}" already; name a new folder`,
+  'sbt-nothing-there': ({ folder }) => `no protocol files in "${folder}"; give another folder`,
+  'sbt-not-empty': ({ folder }) => `"${folder}" is not empty; give a new folder`,
 };
 
 export const EXPRESS_ES: Words = {
   'untold-charge': ({ kind }) =>
-    `los ficheros no tienen palabra para ${kind === 'charge' ? 'una carga' : 'una muerte desde el cielo'}: solo se dice el movimiento`,
-  'untold-bridge': () => 'los ficheros no tienen puentes: no se dice dónde acaba el salto',
-  'untold-twist': () => 'los ficheros solo conocen giros de un lado: se dice uno más corto',
-  'untold-aim': () => 'los ficheros no tienen disparos apuntados: se dice uno normal',
-  'untold-flamer': () => 'los ficheros no dicen qué hace un lanzallamas: se dice un disparo normal',
-  'untold-goal': () => 'los ficheros no dicen para qué se dispara a un hexágono: lo decide el simulador',
-  'untold-primary': () => "en los ficheros el primero de varios objetivos es un 'Mech: se toma otro",
-  'untold-flip': () => 'los ficheros no tienen palabra para invertir los brazos: no se dice nada',
-  'untold-push': () => 'los ficheros no tienen palabra para un empujón: se omite',
-  'untold-reactor': () => 'los ficheros no tienen orden para apagar o encender un reactor: se omite',
+    `los archivos no pueden expresar ${kind === 'charge' ? 'una carga' : 'una muerte desde el cielo'}: solo se escribe el movimiento`,
+  'untold-bridge': () => 'los archivos no tienen puentes: no se escribe dónde acaba el salto',
+  'untold-twist': () => 'los archivos solo conocen giros de un lado: se escribe uno más corto',
+  'untold-aim': () => 'los archivos no tienen disparos apuntados: se escribe uno normal',
+  'untold-flamer': () => 'los archivos no dicen qué hace un lanzallamas: se escribe un disparo normal',
+  'untold-goal': () => 'los archivos no dicen para qué se dispara a un hexágono: lo decide el simulador',
+  'untold-primary': () => "en los archivos el primero de varios objetivos es un 'Mech: se elige otro",
+  'untold-flip': () => 'los archivos no pueden expresar invertir los brazos: no se escribe nada',
+  'untold-push': () => 'los archivos no pueden expresar un empujón: se omite',
+  'untold-reactor': () => 'los archivos no tienen orden para apagar o encender un reactor: se omite',
   'sbt-out-of-battle': ({ player }) =>
     `el 'Mech del jugador ${player} está destruido, así que no hay nada que responder`,
-  'sbt-nothing-there': ({ folder }) => `en «${folder}» no hay ficheros del protocolo; indique otra carpeta`,
-  'sbt-not-empty': ({ folder }) => `ya hay algo en «${folder}»; indique una carpeta nueva`,
+  'sbt-nothing-there': ({ folder }) => `en «${folder}» no hay archivos del protocolo; indica otra carpeta`,
+  'sbt-not-empty': ({ folder }) => `«${folder}» no está vacía; indica una carpeta nueva`,
 };
