@@ -58,7 +58,7 @@ describe('every query', () => {
   });
 
   test.each(Object.keys(queries).filter((name) => !['cluster', 'validate-unit'].includes(name)))(
-    '%s says what is wrong with a question',
+    '%s reports a problem with the question',
     (name) => {
       const { example } = query(name) as { readonly example: object };
       expect(fault(name, 5)).toMatchObject({ code: 'bad-question', field: '(whole)' });
@@ -98,7 +98,7 @@ describe('to-hit', () => {
     expect(ppc({ units }, { '0807': { woods: 1 } })?.needs).toBe(4 + 1 + 2 - 4);
   });
 
-  test('what cannot reach says why, in words', () => {
+  test('a shot that cannot hit says why', () => {
     const [, , small] = to().weapons;
     expect(small).toMatchObject({ name: 'Small Laser', impossible: { code: 'out-of-range' } });
     expect(small?.impossible?.words).toContain('out of range');

@@ -25,7 +25,7 @@ export interface Building {
   readonly lost?: number; // points lost this phase: it collapses by the factor it had before
 }
 
-export interface Bridge {
+interface Bridge {
   readonly level: number; // of its deck
   readonly cf: number;
   readonly exits: number; // hexsides, bit 0 = north

@@ -43,7 +43,7 @@ const FIGHTS: readonly (readonly [string, object])[] = [
   ],
 ];
 
-/** Some of a lazy list, fairly. */
+/** A fair sample of a lazy list. */
 function some<T>(list: Iterable<T>, most: number, random: Random): T[] {
   const kept: T[] = [];
   let seen = 0;
@@ -55,7 +55,7 @@ function some<T>(list: Iterable<T>, most: number, random: Random): T[] {
   return kept;
 }
 
-/** Nobody moves in the first turn, so that those who stand side by side come to blows. */
+/** No unit moves in the first turn, so that adjacent ones fight. */
 function stood(from: State): State {
   let state = from;
   for (let [seat] = state.queue; seat !== undefined && state.phase === 'movement'; [seat] = state.queue)
@@ -94,7 +94,7 @@ describe.each(FIGHTS)('%s', (_, setup) => {
   });
 });
 
-describe('what is offered', () => {
+describe('options', () => {
   const design = testMech({
     jump: 3,
     weapons: [
@@ -120,13 +120,13 @@ describe('what is offered', () => {
     expect([...new Set(modes)]).toEqual(['still', 'walk', 'run', 'jump']);
   });
 
-  test('movement: charges and leaps upon one who has moved', () => {
+  test('movement: charges and leaps onto an enemy that has moved', () => {
     const state = set(fight('movement', '0504'), 1, { acted: true });
     const attacks = offered(state).flatMap((command) => (command.type === 'move' ? (command.attack?.kind ?? []) : []));
     expect([...new Set(attacks)].sort()).toEqual(['charge', 'death-from-above']);
   });
 
-  test('movement: whoever has broken off goes on as he began, or stops', () => {
+  test('movement: an interrupted unit continues in the same mode, or stops', () => {
     const went = { ...fight('movement').units[0]!.went, mode: 'walk', mp: 2 } as const;
     const state: State = { ...set(fight('movement', '0501'), 0, { went }), moving: 0 };
     expect(actors(view(state, '0'), '0')).toEqual([0]);
@@ -134,7 +134,7 @@ describe('what is offered', () => {
     expect(fallback(view(state, '0'), '0')).toEqual({ type: 'move', unit: 0, mode: 'walk', steps: [] });
   });
 
-  test('weapons: to hold fire, each weapon alone, and all of them', () => {
+  test('weapons: hold fire, each weapon on its own, and all of them', () => {
     const shots = offered(fight('weapons')).flatMap((command) =>
       command.type === 'fire' ? [command.shots.length] : [],
     );

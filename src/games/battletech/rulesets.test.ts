@@ -54,7 +54,7 @@ const BESIDE: readonly TestUnit[] = [
   { side: '1', at: '0505', facing: 3 },
 ];
 
-/** The book but for one field, on a table where no wind blows. */
+/** The default ruleset with one field changed, without wind. */
 const scenes =
   (changes: Partial<Ruleset>) =>
   ({ hexes = {}, units = PAIR, phase = 'weapons', queue = ['0', '1'] }: Scene = {}): State =>
@@ -80,7 +80,7 @@ const moveRefusal = ({ state, ...command }: ReturnType<typeof moving>) =>
 const [F, R] = [{ step: 'forward' }, { step: 'right' }] as const;
 const ASLEEP: Partial<Unit> = { pilot: { hits: 2, awake: false, out: 2 } };
 
-/** How each field shows at the table: what it changes, what the book does, and what the other reading does. */
+/** The visible effect of each field: what it changes, the default result, and the other result. */
 const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book: unknown, other: unknown])[] = [
   [
     'ratio',
@@ -449,7 +449,7 @@ const never = () => {
 const explodes = (state: State) => play(state, explode(state, 0, 0, 'critical', { roll: () => 1 })).events;
 
 const BOOK: Ruleset = RULESETS['total-warfare'];
-const ONES: Partial<Ruleset> = { corner: 'touched', chargeHexes: 'into-target' }; // that no ruleset of the box has
+const ONES: Partial<Ruleset> = { corner: 'touched', chargeHexes: 'into-target' }; // in no built-in ruleset
 const other = (field: Field): unknown =>
   [RULESETS['core-2026'], RULESETS.simulador, { ...BOOK, ...ONES }]
     .map((ruleset) => ruleset[field])
@@ -460,7 +460,7 @@ test.each(ROWS)('%s: %s', (field, _, shows, book, changed) => {
   expect(shows(scenes({ [field]: other(field) }))).toEqual(changed);
 });
 
-/** Fields that only say what a ruleset is called, or that the set-up reads. */
+/** Fields that only name a ruleset, or that the set-up reads. */
 const NAMES: readonly Field[] = ['id', 'title'];
 const differing = (name: RulesetName): Field[] =>
   (Object.keys(BOOK) as Field[]).filter(
@@ -479,7 +479,7 @@ describe('every difference of a ruleset has its row', () => {
   });
 });
 
-describe('what a host may change of a ruleset', () => {
+describe('host switches of a ruleset', () => {
   test.each<[string, Partial<Ruleset>]>([
     ['a corner that counts', { corner: 'touched' }],
     ['hexes of a charge', { chargeHexes: 'into-target' }],

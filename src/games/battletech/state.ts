@@ -117,26 +117,26 @@ export interface Unit {
   readonly shutDown: boolean;
   readonly stayDown: boolean; // shut down by order: starts up only by order
   readonly destroyed: string | null; // why: `destroyed-…`
-  readonly armour: readonly number[]; // left, by MECH_ARMOUR or VEHICLE_PLACES
-  readonly structure: readonly number[]; // left, by MECH_PLACES or VEHICLE_PLACES
+  readonly armour: readonly number[]; // remaining, by MECH_ARMOUR or VEHICLE_PLACES
+  readonly structure: readonly number[]; // remaining, by MECH_PLACES or VEHICLE_PLACES
   readonly hits: readonly number[]; // slots destroyed, as bits, by MECH_PLACES
-  readonly lost: number; // places that are gone, as bits
-  readonly broken: number; // a vehicle's weapons that no longer work, a 'Mech's autocannons that survived a hit, as bits of mounts
+  readonly lost: number; // lost locations, as bits
+  readonly broken: number; // a vehicle's weapons out of action, a 'Mech's autocannons that survived a hit, as bits of mounts
   readonly bins: readonly number[]; // shots left
-  readonly dumping: number; // bins marked to be dumped, as bits
+  readonly dumping: number; // bins being dumped, as bits
   readonly heat: number;
   readonly gained: Gained;
   readonly sinksOff: number;
   readonly pilot: Pilot;
-  readonly shaken: boolean; // the pilot owes a roll to stay awake at the end of the phase
+  readonly shaken: boolean; // a consciousness roll is due at the end of the phase
   readonly acted: boolean; // in this phase
   readonly went: Went;
-  readonly masc: number; // turns in a row with MASC before this one; a turn without takes one off
-  readonly fired: number; // places whose weapons fired this turn, as bits
+  readonly masc: number; // consecutive turns with MASC before this one; a turn without it subtracts one
+  readonly fired: number; // locations whose weapons fired this turn, as bits
   readonly damage: number; // points taken this phase
   readonly owed: readonly Owed[];
   readonly club: 'none' | 'club' | 'tree'; // a tree breaks with its first hit
-  readonly tookClub: boolean; // this turn, and so it strikes no more in it
+  readonly tookClub: boolean; // this turn, so it cannot make physical attacks
   readonly charge: Charge | null; // declared in the Movement Phase
   readonly crew: Crew | null; // of a vehicle
 }
@@ -147,7 +147,7 @@ export interface Charge {
   readonly hexes: number; // moved to get there
 }
 
-/** What a unit has declared in this phase; resolved when everybody has. */
+/** A unit's declaration in this phase; resolved when all units have declared. */
 export interface Declared {
   readonly unit: UnitId;
   readonly primary: Target | null; // weapons
@@ -159,17 +159,17 @@ export interface State {
   readonly rules: Rules;
   readonly turn: number; // from 1; 0 before the first
   readonly phase: Phase;
-  readonly order: readonly Side[]; // who moves first … last; the last has won the initiative
-  readonly queue: readonly Side[]; // who is still to act in this phase, a unit each; the first acts now
+  readonly order: readonly Side[]; // order of movement; the last side won the initiative
+  readonly queue: readonly Side[]; // sides still to act in this phase, one entry per unit; the first acts now
   readonly units: readonly Unit[];
-  readonly ground: Readonly<Record<string, Ground>>; // hexes that are no longer as the map has them
+  readonly ground: Readonly<Record<string, Ground>>; // hexes that differ from the map
   readonly wind: Facing | null; // blows towards this hexside
-  readonly moving: UnitId | null; // a unit whose movement was interrupted and may go on
+  readonly moving: UnitId | null; // a unit whose move was interrupted and may continue
   readonly declared: readonly Declared[];
   readonly outcome: Outcome | null;
 }
 
-/** The map as it is now. */
+/** The current map. */
 export interface Land {
   readonly rules: Pick<Rules, 'map'>;
   readonly ground: State['ground'];

@@ -152,7 +152,7 @@ describe('commands', () => {
     },
   );
 
-  test('a move without steps lets the rest of one go that broke off, and is nothing else', () => {
+  test('a move without steps ends an interrupted move, and is nothing else', () => {
     const rest = view({ ...state, moving: 0 }, '0');
     expect(typed('move 0 walk', rest)).toEqual({ ok: true, value: { type: 'move', unit: 0, mode: 'walk', steps: [] } });
     for (const line of ['move 0 walk', 'move 0 run', 'move 0 jump']) expect(typed(line, eyes).ok).toBe(false);

@@ -18,11 +18,11 @@ export interface Happened {
   readonly events: readonly Event[];
 }
 
-/** The code of the first rule that says no. */
+/** The code of the first rule that refuses. */
 export const refused = (state: State, seat: string, command: Command): string | undefined =>
   refuse(state, seat, command)?.code;
 
-/** Carries out a command that the rules allow, and all that follows of it. */
+/** Executes a legal command with all its consequences. */
 export function done(state: State, seat: string, command: Command, dice: Dice = loaded()): Happened {
   const no = refuse(state, seat, command);
   if (no) throw new Error(`${seat} ${JSON.stringify(command)} is refused: ${JSON.stringify(no)}`);
@@ -39,15 +39,15 @@ export function done(state: State, seat: string, command: Command, dice: Dice = 
 export const ofType = <T extends EventType>(events: readonly Event[], type: T): EventOf<T>[] =>
   events.filter((event): event is EventOf<T> => event.type === type);
 
-/** The phases that were begun, in their order. */
+/** The phases that started, in order. */
 export const phases = (events: readonly Event[]): string[] =>
   ofType(events, 'phase-began').map(({ phase, queue }) => [phase, ...queue].join(' '));
 
-/** A match that has begun: the first turn's initiative is rolled. */
+/** A started match: the first turn's initiative is rolled. */
 export const begun = (options: unknown, dice: Dice): State =>
   done(begin(must(setUp(options, dice))), UMPIRE, { type: 'begin' }, dice).state;
 
-/** Random legal play, with `look` at every state on the way and the command that is about to be given. */
+/** Random legal play; calls `look` with every state and the next command. */
 export function wander(
   from: State,
   seed: number,

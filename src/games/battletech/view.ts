@@ -22,7 +22,7 @@ export type {
 } from './state.ts';
 export { groundAt, modelOf, PHASES, STILL, unitOf } from './state.ts';
 
-/** Everything lies open on this table: a view is the state and whose eyes look at it. */
+/** Nothing is hidden: a view is the state and its watcher. */
 export interface View extends State {
   readonly watcher: Watcher;
 }

@@ -3,7 +3,7 @@ import type { View } from './view.ts';
 
 const NOBODY: readonly Waiting[] = [];
 
-/** The side whose turn it is, and the phase it is asked in; a move that broke off names its unit. */
+/** The side whose turn it is and its phase; an interrupted move names its unit. */
 export function waiting({ phase, queue, moving }: View): readonly Waiting[] {
   const [side] = queue;
   if (side === undefined) return NOBODY;

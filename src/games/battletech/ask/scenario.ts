@@ -45,7 +45,7 @@ export const scenario = {
   units: Type.Optional(Type.Array(Standing, { maxItems: 64, description: 'changes to units' })),
 };
 const Scenario = Type.Object(scenario);
-export type Scenario = Static<typeof Scenario>;
+type Scenario = Static<typeof Scenario>;
 
 export const EXAMPLE: Scenario = {
   setup: {

@@ -1,5 +1,5 @@
 /** A row of the heat scale, starting at this heat. */
-export interface HeatRow {
+interface HeatRow {
   readonly heat: number;
   readonly movement: number; // walking MP lost
   readonly toHit: number; // to-hit modifier

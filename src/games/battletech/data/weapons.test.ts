@@ -44,7 +44,7 @@ test('introductory technology has seventeen weapons', () => {
   expect(Object.values(WEAPONS).filter(({ advanced }) => !advanced)).toHaveLength(17);
 });
 
-test('a shot that explodes does what the whole salvo would', () => {
+test('an exploding shot does the damage of the whole salvo', () => {
   for (const { feeds, damage } of Object.values(AMMO)) {
     const weapon = WEAPONS[feeds];
     expect([feeds, (weapon?.damage ?? 0) * (weapon?.rack ?? 0)]).toEqual([feeds, damage]);

@@ -99,7 +99,7 @@ describe("a 'Mech's weapons", () => {
     expect(reached(mounted(RA), { flipped: true }, { flipped: false })).toEqual(sorted(AHEAD, RIGHTWARDS));
   });
 
-  test('as it might stand: with a new facing the torso looks ahead, unless it is said', () => {
+  test('a hypothetical position: with a new facing the torso faces forward unless given', () => {
     const arm = mounted(RT);
     expect(reached(arm, { torso: 1 }, { facing: 3 })).toEqual(turnedBy(AHEAD, 180));
     expect(reached(arm, { torso: 1 }, { facing: 3, torso: 4 })).toEqual(turnedBy(AHEAD, 240));
@@ -182,7 +182,7 @@ describe('the side that an attack strikes', () => {
     expect(columnOf(away, 0, hex(from), { at: hex('0709') })).toBe(column);
   });
 
-  test('on the border it depends on who shoots', () => {
+  test('on the border it depends on the attacker', () => {
     // From 1109 over 1008 or 1009, 0909, 0808 or 0809. A shooter on a hill looks over the woods.
     const state = table({ map: ground({ '1009': { woods: 1 } }), units: [{ at: '0709' }] });
     expect(columnOf(state, 0, hex('1109'))).toBe('right');

@@ -10,7 +10,7 @@ const units = [
 const asked = (phase: Phase, ruleset: 'total-warfare' | 'simulador', queue: readonly string[] = ['1', '0']) =>
   awaiting(table({ units, phase, queue, ruleset }));
 
-describe('one side at a time, and what it may say', () => {
+describe('one side at a time, with its commands', () => {
   test.each<[Phase, readonly string[], readonly string[]]>([
     ['movement', ['move'], ['move']],
     ['reaction', ['twist'], ['twist']],
@@ -23,7 +23,7 @@ describe('one side at a time, and what it may say', () => {
   });
 
   test('the first of the queue', () => expect(asked('movement', 'total-warfare', ['0', '1'])[0]?.seat).toBe('0'));
-  test('nobody where it is empty', () => expect(asked('ended', 'total-warfare', [])).toEqual([]));
+  test('no side if the queue is empty', () => expect(asked('ended', 'total-warfare', [])).toEqual([]));
   test('the same answer is the same list', () =>
     expect(asked('movement', 'total-warfare')).toBe(asked('movement', 'total-warfare')));
 });

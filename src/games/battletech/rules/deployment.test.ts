@@ -12,7 +12,7 @@ const all = (hex: Partial<Ground>): GameMap => ({
   hexes: ground().hexes.map(() => ({ ...CLEAR, ...hex })),
 });
 
-describe('where a side starts', () => {
+describe('start hexes of a side', () => {
   test.each<[number, number, string]>([
     [0, 2, '0917'],
     [1, 2, '0901'],
@@ -34,7 +34,7 @@ describe('where a side starts', () => {
     for (const label of hexes) expect(distance(map, hexOf(map, label), hexOf(map, hexes[0] as string))).toBeLessThan(3);
   });
 
-  test('nobody starts where another does', () => {
+  test('no two units start in the same hex', () => {
     const map = ground();
     const home = hexOf(map, first(map, 0));
     expect(first(map, 0, 2, [home])).not.toBe(labelOf(map, home));
@@ -61,7 +61,7 @@ test.each<[string, Facing]>([
   ['1601', 4],
   ['1617', 5],
   ['0117', 1],
-])('one who starts in %s looks inwards, to hexside %i', (label, facing) => {
+])('a unit that starts in %s faces inwards, to hexside %i', (label, facing) => {
   const map = ground();
   expect(inwards(map, hexOf(map, label))).toBe(facing);
 });

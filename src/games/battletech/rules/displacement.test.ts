@@ -16,7 +16,7 @@ const pushed = (state: State, ...faces: number[]) =>
   play(state, displace(state, 0, hex(state, '0504'), 'push', loaded(...faces)));
 const owes = (state: State, id: number) => unitOf(state, id).owed.map(({ why, modifier }) => [why.code, modifier]);
 
-describe('where one can be pushed', () => {
+describe('where a unit can be pushed', () => {
   test.each<[string, Partial<Ground>, boolean]>([
     ['clear ground', {}, true],
     ['two levels up', { level: 2 }, true],
@@ -32,7 +32,7 @@ describe('where one can be pushed', () => {
     expect(canBeDisplaced(state, 0, NORTH)).toBe(false);
   });
 
-  test('into another only if he can be pushed on', () => {
+  test('into another unit only if that one can be pushed on', () => {
     expect(canBeDisplaced(row({}, [{ at: '0504' }]), 0, NORTH)).toBe(true);
     expect(canBeDisplaced(row({ '0503': { level: 3 } }, [{ at: '0504' }]), 0, NORTH)).toBe(false);
   });
@@ -62,13 +62,13 @@ describe('a push', () => {
     );
   });
 
-  test('sends whoever is there one hex on, and he owes a roll; and so on down the row', () => {
+  test('pushes a unit there one hex on, which must roll; and so on down the row', () => {
     const { state } = pushed(row({}, [{ at: '0504' }, { at: '0503' }]));
     expect([1, 2].map((id) => unitOf(state, id).at)).toEqual([hex(state, '0503'), hex(state, '0502')]);
     expect([owes(state, 0), owes(state, 1), owes(state, 2)]).toEqual([[], [['psr-domino', 0]], [['psr-domino', 0]]]);
   });
 
-  test('one level down is no fall, two are', () => {
+  test('one level down is not a fall, two levels are', () => {
     expect(pushed(row({ '0504': { level: -1 } })).events).toHaveLength(1);
     const { state, events } = pushed(row({ '0504': { level: -2 } }), 1, 2, 3, 1, 2, 1, 3, 6, 6);
     expect(events).toContainEqual(expect.objectContaining({ type: 'fell', levels: 2 }));
@@ -96,14 +96,14 @@ describe('a push', () => {
   });
 });
 
-describe('a fall upon somebody', () => {
+describe('a fall onto another unit', () => {
   // Unit 0 stands three levels above unit 1.
   const cliff = row({ '0505': { level: 3 } }, [{ at: '0504', side: '1' }]);
 
   // Four groups of five from behind, none of them on the same thin plate twice; the pilot keeps his seat.
   const HARD_FALL = [1, 2, 1, 4, 3, 6, 4, 6, 6, 6];
 
-  test('strikes him on seven: a tenth of its weight a level, on the punch table; it lands on its back', () => {
+  test('hits it on a 7: a tenth of the weight per level, on the punch table; lands on its back', () => {
     const { state, events } = pushed(cliff, 3, 4, 1, 2, 4, ...HARD_FALL);
     expect(events[0]).toMatchObject({ type: 'hex-rolled', why: 'fall-upon', needs: 7, happens: true });
     const on = events.filter((event) => event.type === 'struck' && event.unit === 1);
@@ -114,7 +114,7 @@ describe('a fall upon somebody', () => {
     expect(owes(state, 1)).toEqual([['psr-fallen-on', 2]]);
   });
 
-  test('misses one who moves fast, and comes down beyond him', () => {
+  test('misses a unit that moved fast, and lands behind it', () => {
     const fast = set(cliff, 1, { went: { ...unitOf(cliff, 1).went, hexes: 7, mode: 'run' } });
     const { state, events } = pushed(fast, 3, 4, 1, 2, 3, 1, 2, 1, 3, 1, 4, 6, 6);
     expect(events[0]).toMatchObject({ needs: 10, happens: false });
@@ -122,7 +122,7 @@ describe('a fall upon somebody', () => {
     expect(unitOf(state, 1).at).toBe(hex(state, '0504'));
   });
 
-  test('crushes one who finds no room', () => {
+  test('crushes a unit that has no room', () => {
     const pit = ['0503', '0603', '0604', '0404', '0403', '0505'].map((at) => [at, { level: 3 }]);
     const { state } = pushed(row(Object.fromEntries(pit), [{ at: '0504', side: '1' }]), 3, 4, 1, 2, 4, ...HARD_FALL);
     expect(unitOf(state, 1).destroyed).toBe('destroyed-crushed');

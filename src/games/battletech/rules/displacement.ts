@@ -81,7 +81,7 @@ function* braves(before: State, id: UnitId, kind: 'water' | 'swamp', dice: Dice)
   return yield* fall(state, id, { levels: 0, lines: [{ why, value: modifier }] }, dice);
 }
 
-export interface FallInto {
+interface FallInto {
   readonly direction: Facing; // direction of the fall
   readonly levels?: number; // levels it falls (default: from its current level)
   readonly lines?: readonly Line[]; // of the failed roll

@@ -65,14 +65,14 @@ test('under water it falls softly', () => {
   expect(events).toContainEqual(expect.objectContaining({ type: 'struck', amount: 5 }));
 });
 
-test('whoever falls into a swamp is stuck in it', () => {
+test('a unit that falls into a swamp is stuck', () => {
   const state = on({ swamp: true });
   expect(play(state, fall(state, 0, { levels: 0 }, loaded(1, 3, 4, 6, 6))).state.units[0]).toMatchObject({
     stuck: true,
   });
 });
 
-describe('the pilot keeps his seat', () => {
+describe('the roll to avoid pilot injury', () => {
   const kicked = { why: { code: 'psr-kicked' }, value: 0 };
   const charged = { why: { code: 'psr-charged' }, value: 2 };
   test.each<[string, State, Parameters<typeof seatBeltTally>[2], number]>([
@@ -93,13 +93,13 @@ describe('the pilot keeps his seat', () => {
     expect(events.at(-1)).toMatchObject({ type: 'consciousness-rolled', needs: 3 });
   });
 
-  test('whoever is out cold takes the hit without a roll', () => {
+  test('an unconscious pilot takes the hit without a roll', () => {
     const state = set(on(), 0, { pilot: { hits: 1, awake: false, out: 1 } });
     const { state: after } = play(state, fall(state, 0, { levels: 0 }, loaded(1, 3, 4)));
     expect(after.units[0]?.pilot.hits).toBe(2);
   });
 
-  test('a shut-down reactor is no reason to lose it', () => {
+  test('a shutdown does not make it fail', () => {
     const state = set(on(), 0, { shutDown: true });
     const { state: after } = play(state, fall(state, 0, { levels: 0 }, loaded(1, 3, 4, 2, 3)));
     expect(after.units[0]?.pilot.hits).toBe(0);

@@ -11,7 +11,7 @@ import { rollDie, rollPair, sum } from './rolls.ts';
 import { alive, immobile, isMech } from './status.ts';
 import { bedOf, depthAt } from './terrain.ts';
 
-export interface Fall {
+interface Fall {
   readonly levels: number; // height of the fall; 0 = in place
   readonly lines?: readonly Line[]; // modifier of the failed roll besides the base; also applies to the pilot's roll
   readonly die?: number; // a given direction instead of a roll: 4 = on its back

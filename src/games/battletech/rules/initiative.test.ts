@@ -31,7 +31,7 @@ describe('two dice a side', () => {
     ['all three tie', 3, [3, 4, 4, 3, 5, 2, 2, 2, 3, 3, 1, 1], ['2', '0', '1']],
   ])('%s', (_, count, faces, order) => expect(rolled(count, ...faces)).toMatchObject({ turn: 5, order }));
 
-  test('every roll is told, a list a round', () => {
+  test('every roll is recorded, one list per round', () => {
     expect(rolled(3, 5, 5, 2, 1, 6, 4, 1, 1, 1, 2)?.rolls).toEqual([
       [
         { side: '0', dice: [5, 5] },
@@ -52,7 +52,7 @@ describe('two dice a side', () => {
     expect(after.order).toEqual(['2', '0']);
   });
 
-  test('or an order by chance, where the rules have it so: no dice are told', () => {
+  test('or a random order if the ruleset says so: no dice are recorded', () => {
     const state = sides(3, { initiative: 'random-order' });
     const { state: after, events } = play(state, rollInitiative(state, loaded(1, 1)));
     expect(ofType(events, 'initiative-rolled')).toMatchObject([{ turn: 5, rolls: [] }]);
@@ -60,7 +60,7 @@ describe('two dice a side', () => {
   });
 });
 
-describe('who acts when', () => {
+describe('order of play', () => {
   test.each<[string, Record<string, number>, Ruleset['ratio'], string]>([
     ['one each', { a: 1, b: 1 }, 'floor', 'ab'],
     ['equal numbers alternate', { a: 3, b: 3 }, 'floor', 'ababab'],
@@ -80,7 +80,7 @@ describe('who acts when', () => {
     expect(interleaved(Object.keys(counts), counts, ratio).join('')).toBe(order);
   });
 
-  test.each(['floor', 'ceil'] as const)('everybody acts just once, whatever the numbers (%s)', (ratio) => {
+  test.each(['floor', 'ceil'] as const)('every unit acts exactly once, whatever the numbers (%s)', (ratio) => {
     for (let a = 0; a <= 12; a++)
       for (let b = 0; b <= 12; b++)
         for (let c = 0; c <= 4; c++) {

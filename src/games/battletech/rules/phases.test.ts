@@ -35,7 +35,7 @@ function passes(state: State, dice: Dice = loaded()): Happened {
   return done(state, seat, command, dice);
 }
 
-/** Everybody does nothing until it is so. */
+/** All sides pass until the condition is met. */
 function passesUntil(from: State, enough: (state: State) => boolean, dice: Dice = loaded()): Happened {
   const events: Event[] = [];
   let state = from;
@@ -50,7 +50,7 @@ function passesUntil(from: State, enough: (state: State) => boolean, dice: Dice 
 const start = (state: State, ...faces: readonly number[]): Happened =>
   done({ ...state, turn: 0, phase: 'initiative', queue: [] }, UMPIRE, { type: 'begin' }, loaded(...faces));
 
-describe('the match begins', () => {
+describe('the match starts', () => {
   test('with the wind, the initiative and the first Movement Phase', () => {
     const { events, state } = start(duel({ switches: {} }), 5, 2, 2, 6, 6);
     expect(events.map(({ type }) => type)).toEqual(['began', 'wind-set', 'initiative-rolled', 'phase-began']);
@@ -66,7 +66,7 @@ describe('the match begins', () => {
 });
 
 describe('the phases of a turn', () => {
-  /** A whole turn in which nobody does anything; side 1 wins every initiative. */
+  /** A whole turn in which all sides pass; side 1 wins every initiative. */
   const turn = (ruleset: RulesetName, switches: Partial<Ruleset> = {}): string[] => {
     const first = start(duel({ ruleset, switches: { ...QUIET, ...switches } }), 2, 2, 6, 6);
     const rest = passesUntil(first.state, ({ turn }) => turn === 2, loaded(2, 2, 6, 6));
@@ -100,7 +100,7 @@ describe('the phases of a turn', () => {
     ],
   ])('%s', (_, ruleset, switches, order) => expect(turn(ruleset, switches)).toEqual(order));
 
-  test('whoever stands next to an enemy is asked in the Physical Attack Phase', () => {
+  test('a unit next to an enemy is asked in the Physical Attack Phase', () => {
     const near = duel({
       units: [
         { side: '0', at: '0507' },
@@ -128,7 +128,7 @@ describe('the phases of a turn', () => {
     ).toBe('0001001');
   });
 
-  test('nobody acts out of turn, twice, or for another', () => {
+  test('no unit acts out of turn, twice, or for another side', () => {
     const { state } = start(duel(), 2, 2, 6, 6);
     const still = { type: 'move', mode: 'still', steps: [] } as const;
     expect(refused(state, '1', { ...still, unit: 1 })).toBe('not-your-turn');
@@ -139,7 +139,7 @@ describe('the phases of a turn', () => {
   });
 });
 
-describe('those who cannot act', () => {
+describe('units that cannot act', () => {
   const three = (change: Partial<Unit>, wanted: Partial<TestTable> = {}): State =>
     set(
       duel({
@@ -166,11 +166,11 @@ describe('those who cannot act', () => {
     ['total-warfare', '001'],
     ['simulador', '01'],
     ['core-2026', '01'],
-  ])('or takes none at all, in %s: %s', (ruleset, queue) => {
+  ])('or does not act at all, in %s: %s', (ruleset, queue) => {
     expect(start(three(ASLEEP, { ruleset }), 2, 2, 6, 6).state.queue.join('')).toBe(queue);
   });
 
-  test('wrecks take none', () => expect(start(three(WRECK), 2, 2, 6, 6).state.queue.join('')).toBe('01'));
+  test('wrecks do not act', () => expect(start(three(WRECK), 2, 2, 6, 6).state.queue.join('')).toBe('01'));
 
   test('a side that can no longer act loses its place in the queue', () => {
     const state = three({}, { phase: 'weapons', queue: ['1', '0', '0'] });
@@ -179,7 +179,7 @@ describe('those who cannot act', () => {
     expect(ofType(events, 'turn-lost').map(({ side }) => side)).toEqual(['0', '0']);
   });
 
-  test('who has charged declares no fire', () => {
+  test('a charging unit declares no fire', () => {
     const charge = { kind: 'charge', target: 2, hexes: 3 } as const;
     const state = three({ charge }, { phase: 'weapons' });
     expect([0, 1, 2].map((id) => mayAct(state, id))).toEqual([true, false, true]);
@@ -193,7 +193,7 @@ describe('those who cannot act', () => {
     expect(after.queue).toEqual(['2', '0']);
   });
 
-  test('whoever is stuck in a swamp tries to get free as the Movement Phase opens', () => {
+  test('a unit stuck in a swamp tries to get free at the start of the Movement Phase', () => {
     const map = ground({ '0515': { swamp: true } });
     const { events, state } = start(set(duel({ map }), 0, { stuck: true }), 2, 2, 6, 6, 6, 6);
     expect(ofType(events, 'freed')).toMatchObject([{ unit: 0 }]);
@@ -240,13 +240,13 @@ describe('the end of the match', () => {
     expect(state.outcome).toEqual({ winners: ['0', '1'], reason: { code: 'all-destroyed' } });
   });
 
-  test('so do those that fall together in somebody’s move', () => {
+  test('and sides destroyed together during a move', () => {
     const fallen = set(set(facing('movement'), 0, WRECK), 1, WRECK);
     const { state } = play(fallen, advance(fallen, loaded(), ['0', '1']));
     expect(state.outcome?.winners).toEqual(['0', '1']);
   });
 
-  test('and those whose pilots die as the End Phase opens', () => {
+  test('and sides whose pilots die at the start of the End Phase', () => {
     const map = ground({ '0508': { water: 2 }, '0505': { water: 2 } });
     const dying: Partial<Unit> = { pilot: { hits: 5, awake: true, out: 0 } };
     const deep = duel({
@@ -262,7 +262,7 @@ describe('the end of the match', () => {
     expect(state.outcome).toEqual({ winners: ['0', '1'], reason: { code: 'all-destroyed' } });
   });
 
-  test('whoever has broken off a move need not end it when no enemy is left', () => {
+  test('an interrupted move need not be finished when no enemy is left', () => {
     const alone = { ...set(facing('movement'), 1, WRECK), moving: 0 };
     expect(play(alone, advance(alone, loaded())).state.outcome?.winners).toEqual(['0']);
   });
@@ -289,7 +289,7 @@ describe('the end of the match', () => {
     expect(passes(first.state).state.outcome).toMatchObject(outcome);
   });
 
-  test('before the limit the next turn begins', () => {
+  test('before the limit the next turn starts', () => {
     const open = duel({ phase: 'end', queue: ['1'] });
     const state: State = { ...open, rules: { ...open.rules, setup: { ...open.rules.setup, turnLimit: 2 } } };
     expect(passes(state, loaded(1, 1, 2, 2)).state).toMatchObject({ turn: 2, phase: 'movement', outcome: null });
@@ -312,7 +312,7 @@ describe('a side withdraws', () => {
     expect(state).toMatchObject({ moving: null, queue: ['0', '2'] });
   });
 
-  test('in the middle of another’s move that one goes on', () => {
+  test('in the middle of another side’s move, that move continues', () => {
     const { state } = leaves({ ...three({ queue: ['0', '1', '2'] }), moving: 0 }, '1');
     expect(state).toMatchObject({ moving: 0, outcome: null });
     expect(state.queue[0]).toBe('0');
@@ -323,7 +323,7 @@ describe('a side withdraws', () => {
     expect(state.outcome).toEqual({ winners: ['2'], reason: { code: 'last-standing', side: '2' } });
   });
 
-  test('what it has declared is not fired', () => {
+  test('its declared fire is not resolved', () => {
     const declared = [{ unit: 1, primary: null, shots: [{ weapon: 0, target: { unit: 0 } }], attacks: [] }];
     const { events } = leaves({ ...three({ phase: 'weapons', queue: [] }), declared }, '1');
     expect(ofType(events, 'shot-fired')).toEqual([]);

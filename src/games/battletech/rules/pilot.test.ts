@@ -38,13 +38,13 @@ describe('a hit', () => {
     expect(unitOf(after, 0).pilot.hits).toBe(2);
   });
 
-  test('who is out already rolls no more, and stays out', () => {
+  test('an unconscious pilot does not roll again', () => {
     const state = pilot({ hits: 1, awake: false, out: 2 });
     const after = play(state, hurtPilot(state, 0, 2, 'explosion', loaded())).state;
     expect(unitOf(after, 0).pilot).toEqual({ hits: 3, awake: false, out: 2 });
   });
 
-  test('the crew of a vehicle and the dead take none', () => {
+  test('vehicle crews and dead pilots take no hits', () => {
     const vehicle = table({ units: [{ at: '0505', design: tank() }] });
     expect(play(vehicle, hurtPilot(vehicle, 0, 2, 'head', loaded())).events).toEqual([]);
     const dead = set(pilot(), 0, { destroyed: 'destroyed-engine' });
@@ -52,7 +52,7 @@ describe('a hit', () => {
   });
 });
 
-describe('where the roll waits for the end of the phase', () => {
+describe('if the roll waits for the end of the phase', () => {
   const core = (phase: State['phase']): State =>
     table({ units: [{ at: '0505' }], ruleset: 'core-2026', phase, turn: 3 });
 

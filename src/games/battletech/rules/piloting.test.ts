@@ -10,7 +10,7 @@ const one = (rest: Partial<Parameters<typeof table>[0]> = {}): State => table({ 
 const [HIP, UPPER, LOWER, FOOT] = [0, 1, 2, 3];
 const GYRO = [3, 4, 5, 6];
 
-describe('what stands on every roll of a pilot of skill 5', () => {
+describe('base of every roll of a pilot of skill 5', () => {
   test.each<[string, (state: State) => State, number, number]>([
     ['nothing', (state) => state, 5, 5],
     ['the gyro', (state) => hurt(state, 0, CT, GYRO[0] as number), 8, 7],
@@ -38,13 +38,13 @@ describe('one roll', () => {
     expect(roll(one(), 3, 3, 4).event).toMatchObject({ passed: false, tally: { total: 8 } });
   });
 
-  test('whoever is out cold, or shut down, fails without dice', () => {
+  test('an unconscious pilot or shut-down unit fails without dice', () => {
     const out = set(one(), 0, { pilot: { hits: 1, awake: false, out: 1 } });
     expect(roll(out, 0).event).toMatchObject({ passed: false, dice: null });
     expect(roll(set(one(), 0, { shutDown: true }), 0).event).toMatchObject({ passed: false, dice: null });
   });
 
-  test('where rolls are switched off nobody fails and nothing is rolled', () => {
+  test('if rolls are switched off, no unit fails and nothing is rolled', () => {
     expect(roll(one({ switches: { pilotingRolls: false } }), 9)).toEqual({ event: null, passed: true });
   });
 });
@@ -107,13 +107,13 @@ describe('the end of a phase', () => {
     expect(rolls(play(state, settleRolls(state, loaded(6, 6))).events)).toHaveLength(many);
   });
 
-  test('whoever lies already owes nothing', () => {
+  test('a prone unit has no pending rolls', () => {
     const state = set(owing(one(), CHARGED), 0, { prone: true, damage: 30 });
     const { events } = play(state, settleRolls(state, loaded()));
     expect(events).toEqual([{ type: 'rolls-settled', unit: 0 }]);
   });
 
-  test('with rolls switched off a leg that is gone still brings it down, and the pilot keeps his seat', () => {
+  test('with rolls switched off a lost leg still makes it fall, without pilot injury', () => {
     const state = owing(set(one({ switches: { pilotingRolls: false } }), 0, { lost: 1 << LL }), CHARGED, GONE);
     const { state: after } = play(state, settleRolls(state, loaded(1, 3, 4)));
     expect(after.units[0]).toMatchObject({ prone: true, pilot: { hits: 0 } });

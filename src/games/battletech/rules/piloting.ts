@@ -15,7 +15,7 @@ export { canFall, owe } from './owe.ts';
 export const pilotingTally = (state: State, id: UnitId, lines: readonly Line[] = []): Tally =>
   tally([...balance(state, id), ...lines]);
 
-export interface Rolled {
+interface Rolled {
   readonly state: State;
   readonly passed: boolean;
 }

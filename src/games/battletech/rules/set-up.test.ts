@@ -58,12 +58,12 @@ describe('the default', () => {
     for (const { at } of models) expect(depthAt(map.hexes[at] as never)).toBeLessThan(1);
   });
 
-  test.each(Object.keys(RULESETS) as RulesetName[])('%s is taken as it is', (ruleset) => {
+  test.each(Object.keys(RULESETS) as RulesetName[])('%s is accepted unchanged', (ruleset) => {
     expect(ok({ ruleset }).ruleset).toEqual(RULESETS[ruleset]);
   });
 });
 
-describe('what makes no sense is refused by name', () => {
+describe('invalid set-ups are refused with a code', () => {
   test.each<[string, unknown, object]>([
     ['not an object', 5, { code: 'bad-setup', field: '(whole)' }],
     ['a list', [], { code: 'bad-setup' }],
@@ -115,7 +115,7 @@ describe('what makes no sense is refused by name', () => {
   });
 });
 
-describe('a set-up says everything: from it the same comes again, without a roll', () => {
+describe('a complete set-up gives the same match again, without a roll', () => {
   test.each<[string, object]>([
     ['the default', {}],
     [
@@ -207,7 +207,7 @@ describe('advanced equipment', () => {
 
   test('is a switch too', () => expect(fault({ switches: { advanced: true }, units })).toBeUndefined());
 
-  test('double heat sinks count even where the engine holds them all', () => {
+  test('double heat sinks count even if the engine holds them all', () => {
     const cool = {
       ...gauss,
       engine: 300,

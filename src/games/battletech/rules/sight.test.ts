@@ -50,7 +50,7 @@ describe('levels between two', () => {
     expect(seen.clear).toBe(why === null);
   });
 
-  test('says which hex is in the way, and the whole line', () => {
+  test('names the blocking hex, and the whole line', () => {
     const { blockedBy, line } = look({ '0507': { level: 2 } });
     expect(blockedBy).toEqual({ hex: hex('0507'), why: 'level' });
     expect(line.map((it) => labelOf(SHEET, it))).toEqual(['0508', '0507', '0506']);
@@ -135,7 +135,7 @@ describe('partial cover', () => {
   });
 });
 
-test('what a unit sees from: its feet, and its height', () => {
+test('the eye of a unit: its feet and its height', () => {
   const state = set(table({ units: [{ at: '0509' }] }), 0, { level: 3 });
   expect(eyeOf(state, 0)).toEqual({ at: hex('0509'), level: 3, height: 2 });
   expect(eyeOf(set(state, 0, { prone: true }), 0).height).toBe(1);

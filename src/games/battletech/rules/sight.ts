@@ -15,7 +15,7 @@ type Vista = Pick<State, 'ground' | 'rules'>;
 export type Obstacle = 'level' | 'building' | 'woods' | 'smoke' | 'water' | 'land';
 
 /** A side of a divided line, as the attacker sees it. */
-export type Division = 'left' | 'right';
+type Division = 'left' | 'right';
 
 export interface Sight {
   readonly clear: boolean;

@@ -21,7 +21,7 @@ import { at, duel, helpless, LASER } from './weapons/testing.ts';
  * two dice, of six for one. All of it must lie within four standard errors; the seeds are fixed.
  */
 
-/** The same thing happens so many times over; `look` sees its events, and answers `false` where they are wrong. */
+/** Repeats the same thing `times` times; `look` sees its events, and returns `false` if they are wrong. */
 function over(
   times: number,
   seed: number,
@@ -134,7 +134,7 @@ const FRONT = byPlace({ HD: 1, CT: 7, LT: 5, RT: 5, LA: 5, RA: 5, LL: 4, RL: 4 }
 const LEFT = byPlace({ HD: 1, CT: 5, LT: 7, RT: 4, LA: 7, RA: 3, LL: 7, RL: 2 });
 const RIGHT = byPlace({ HD: 1, CT: 5, RT: 7, LT: 4, RA: 7, LA: 3, RL: 7, LL: 2 });
 
-describe('where fire strikes, of 36', () => {
+describe('hit locations of fire, of 36', () => {
   test.each([
     ['front', 3, FRONT],
     ['rear', 0, FRONT],
@@ -154,7 +154,7 @@ describe('where fire strikes, of 36', () => {
   });
 });
 
-describe('where fists and feet strike, of 6', () => {
+describe('hit locations of punches and kicks, of 6', () => {
   const [fist, foot] = [punch('RA'), kick('RL')];
   test.each<readonly [string, Attack, 0 | 1 | 3 | 5, readonly number[]]>([
     ['a punch from the front', fist, 3, byPlace({ LA: 1, LT: 1, CT: 1, RT: 1, RA: 1, HD: 1 })],
@@ -243,7 +243,7 @@ describe('a fall, of 6', () => {
     ['left', 2],
   ] as const)('it lands on its %s: %i', (column, ways) => share(columns[column], times, ways / 6, column));
 
-  test('the pilot keeps his seat on 5 or more: 30 of 36', () => share(kept, times, 30 / 36, 'seat'));
+  test('the pilot avoids injury on 5 or more: 30 of 36', () => share(kept, times, 30 / 36, 'seat'));
 });
 
 describe('the pilot stays awake, of 36', () => {

@@ -20,7 +20,7 @@ const GUNNER = testMech({
   ammo: [['ac-20-ammo', RA, 5]],
 });
 
-/** Side 0 looks north from 0507; what it looks at is in 0505 unless a test says so. */
+/** Side 0 faces north from 0507; its target is in 0505 by default. */
 interface Scene extends Partial<TestTable> {
   readonly hexes?: Readonly<Record<string, Partial<Ground>>>;
   readonly foe?: Partial<TestUnit>;
@@ -83,7 +83,7 @@ describe('fires', () => {
     expect(groundAt(after, hex(after, '0506')).fire).toBe(1);
   });
 
-  test('off: nobody may aim at them, stray shots do nothing, and what burns burns no further', () => {
+  test('off: they cannot be aimed at, stray shots have no effect, and fires do not spread', () => {
     const state = scene(
       { fires: false },
       { hexes: { ...woods, '0505': { woods: 2 }, '0909': { woods: 1, fire: 1 } }, turn: 3 },
@@ -98,7 +98,7 @@ describe('fires', () => {
 describe('wind', () => {
   const burning = { '0906': { woods: 1 }, '0907': { woods: 1, fire: 1 } } as const;
 
-  test('on: it is rolled for as the match begins, and carries fire and smoke', () => {
+  test('on: it is rolled at the start of the match, and carries fire and smoke', () => {
     const start: State = { ...scene({ wind: true }), turn: 0, phase: 'initiative', queue: [] };
     const { events, state } = done(start, UMPIRE, { type: 'begin' }, loaded(1, 2, 2, 6, 6));
     expect(ofType(events, 'wind-set')).toEqual([{ type: 'wind-set', wind: 0, die: 1 }]);
@@ -108,7 +108,7 @@ describe('wind', () => {
     expect(groundAt(after, hex(after, '0906'))).toMatchObject({ fire: 3, smoke: 1 });
   });
 
-  test('off: none blows, fire keeps to its hex and smoke hangs over it', () => {
+  test('off: no wind, fire stays in its hex and smoke stays over it', () => {
     const start: State = { ...scene({}), turn: 0, phase: 'initiative', queue: [] };
     const { events, state } = done(start, UMPIRE, { type: 'begin' }, loaded(2, 2, 6, 6));
     expect(ofType(events, 'wind-set')).toEqual([]);
@@ -136,7 +136,7 @@ describe('physicalAttacks', () => {
     expect(refused(running({}), '0', charge)).toBeUndefined();
   });
 
-  test('off: it falls out, and nobody charges', () => {
+  test('off: the phase is skipped, and charges are not allowed', () => {
     const { events } = holds(scene({ physicalAttacks: false }, beside));
     expect(phases(events)).toEqual(['heat', 'end 0 1']);
     expect(refused(running({ physicalAttacks: false }), '0', charge)).toBe('no-physical-attacks');
@@ -152,7 +152,7 @@ describe('heatPhase', () => {
     expect(unitOf(state, 0).heat).toBe(15);
   });
 
-  test('off: nobody grows hot, and nothing comes of it', () => {
+  test('off: units gain no heat', () => {
     const { state, events } = holds(set(scene({ heatPhase: false }), 0, { ...hot, heat: 0 }));
     expect(ofType(events, 'heat-counted')).toEqual([]);
     expect(unitOf(state, 0).heat).toBe(0);
@@ -216,19 +216,19 @@ describe('pilotingRolls', () => {
   const beside = (switches: Partial<Switches>): State =>
     order(scene(switches, { foe: { at: '0506' }, phase: 'physical' }));
 
-  test('on: whoever is kicked rolls to stay on his feet', () => {
+  test('on: a kicked unit rolls to stay standing', () => {
     const { state, events } = done(beside({}), '0', kick, loaded(6, 6, 3, 1, 1, 1, 3, 4, 6, 6));
     expect(ofType(events, 'piloting-rolled')[0]).toMatchObject({ unit: 1, why: { code: 'psr-kicked' }, passed: false });
     expect(unitOf(state, 1).prone).toBe(true);
   });
 
-  test('off: nobody rolls, and nobody falls', () => {
+  test('off: no rolls, and no falls', () => {
     const { state, events } = done(beside({ pilotingRolls: false }), '0', kick, loaded(6, 6, 3));
     expect(ofType(events, 'piloting-rolled')).toEqual([]);
     expect(unitOf(state, 1).prone).toBe(false);
   });
 
-  test('off: even so nobody stands on one leg whose other has just been shot off', () => {
+  test('off: a unit still falls when a leg is shot off', () => {
     const lamed = set(beside({ pilotingRolls: false }), 1, {
       armour: GUNNER.armour.with(RL, 0),
       structure: GUNNER.structure.with(RL, 4),

@@ -9,7 +9,7 @@ export { bedOf, depthAt };
 export const FOLIAGE = 2;
 
 /** A surface above the ground of a hex. */
-export type On = 'roof' | 'bridge';
+type On = 'roof' | 'bridge';
 
 /** The building, unless it has collapsed. */
 export const standing = ({ building }: Ground): Building | null => (building && building.cf > 0 ? building : null);

@@ -10,7 +10,7 @@ import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
 import { type Rules, type State, type Unit, type UnitId, unitOf } from '../state.ts';
 import type { Happening } from './handler.ts';
 
-/** A map of clear hexes but for those named. */
+/** A map of clear hexes except for those named. */
 export function ground(
   hexes: Readonly<Record<string, Partial<Ground>>> = {},
   { cols = 16, rows = 17 }: { readonly cols?: number; readonly rows?: number } = {},
@@ -31,7 +31,7 @@ export interface TestMech {
   readonly structure?: readonly number[]; // by MECH_PLACES
   readonly weapons?: readonly (readonly [weapon: string, at: Place, slots?: number, rear?: boolean])[];
   readonly ammo?: readonly (readonly [ammo: string, at: Place, shots: number])[];
-  readonly hands?: boolean; // lower arms and hands, as a rule
+  readonly hands?: boolean; // lower arms and hands (default: true)
   readonly cased?: readonly Place[];
   readonly masc?: boolean;
 }
@@ -110,7 +110,7 @@ export interface TestTable {
   readonly ruleset?: RulesetName;
   readonly switches?: Partial<Ruleset>;
   readonly phase?: State['phase'];
-  readonly queue?: readonly string[]; // who is to act; nobody unless said
+  readonly queue?: readonly string[]; // sides to act (default: none)
   readonly turn?: number;
 }
 
@@ -150,7 +150,7 @@ export const hurt = (state: State, id: UnitId, place: Place, ...slots: readonly 
   return set(state, id, { hits: hits.with(place, bits) });
 };
 
-/** Runs what happens to its end: every event, and the state it leaves. */
+/** Runs a sequence of events to its end, and returns them and the final state. */
 export function play(state: State, happening: Happening): { readonly state: State; readonly events: readonly Event[] } {
   const events: Event[] = [];
   let now = state;

@@ -34,7 +34,7 @@ describe('the last side standing has won', () => {
 });
 
 describe('at the turn limit', () => {
-  test('a share of armour and structure is of what the side began with', () => {
+  test("the share of armour and structure is relative to the side's original total", () => {
     expect(shareLeft(match(), '0')).toBe(1);
     expect(shareLeft(match(lessArmour(10)), '0')).toBeCloseTo(0.95);
     expect(shareLeft(match(WRECK), '0')).toBe(0);

@@ -35,7 +35,7 @@ const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 export const counter = (view: View, id: number, unit: Unit): string =>
   `${unitLetter(id)}${modelOf(view, id).side}${unit.destroyed !== null ? 'x' : unit.prone ? '_' : ARROWS[unit.facing]}`;
 
-export const unitLetter = (id: number): string => String.fromCharCode(65 + (id % 26));
+const unitLetter = (id: number): string => String.fromCharCode(65 + (id % 26));
 export const facingName = (facing: number): string => FACING_NAMES[facing] ?? '?';
 
 /** A hex as a few characters; a wreck shows only if no unit stands there. */

@@ -176,7 +176,7 @@ export const COLUMN: Readonly<Record<Column, string>> = {
   rear: 'from behind',
 };
 
-export const BUILDING: Readonly<Record<Building['kind'], string>> = {
+const BUILDING: Readonly<Record<Building['kind'], string>> = {
   1: 'light',
   2: 'medium',
   3: 'heavy',
@@ -200,4 +200,4 @@ export const points = (value: number): string =>
 
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 export const and = (words: readonly string[]): string => listed(words, 'and');
-export const or = (words: readonly string[]): string => listed(words, 'or');
+const or = (words: readonly string[]): string => listed(words, 'or');

@@ -184,7 +184,7 @@ export const GO: Readonly<Record<Mode, string>> = {
   run: 'correr',
   jump: 'saltar',
 };
-export const GONE: Readonly<Record<Mode, string>> = {
+const GONE: Readonly<Record<Mode, string>> = {
   still: 'quieto',
   walk: 'ha andado',
   run: 'ha corrido',
@@ -237,15 +237,15 @@ export const COLUMN: Readonly<Record<Column, string>> = {
   rear: 'por detrás',
 };
 
-export const BUILDING: Readonly<Record<Building['kind'], string>> = {
+const BUILDING: Readonly<Record<Building['kind'], string>> = {
   1: 'ligero',
   2: 'medio',
   3: 'pesado',
   4: 'reforzado',
 };
 
-export const WOODS = (density: number): string => (density === 1 ? 'bosque ligero' : 'bosque denso');
-export const SMOKE = (density: number): string => (density === 1 ? 'humo ligero' : 'humo denso');
+const WOODS = (density: number): string => (density === 1 ? 'bosque ligero' : 'bosque denso');
+const SMOKE = (density: number): string => (density === 1 ? 'humo ligero' : 'humo denso');
 
 /** The target of a shot. */
 export function target(aim: Target, names: Names): string {
@@ -262,4 +262,4 @@ export const points = (value: number): string =>
 
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 export const and = (words: readonly string[]): string => listed(words, 'y');
-export const or = (words: readonly string[]): string => listed(words, 'o');
+const or = (words: readonly string[]): string => listed(words, 'o');

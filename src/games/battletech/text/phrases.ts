@@ -30,7 +30,7 @@ export interface Names {
 }
 
 /** A sentence with real logic in it. */
-export type Phrase<F> = (fact: F, names: Names) => string;
+type Phrase<F> = (fact: F, names: Names) => string;
 /** A template for `fill` wherever one can say it, else a function. */
 export type Text<F> = string | Phrase<F>;
 export type TextTable<F> = { readonly [C in keyof F]: Text<F[C]> };
@@ -96,7 +96,7 @@ export interface EventReasons {
 }
 
 /** A roll about a hex: what it is for, and both results. */
-export interface HexRoll {
+interface HexRoll {
   readonly about: string;
   readonly yes: string;
   readonly no: string;
@@ -149,7 +149,7 @@ export function listed(words: readonly string[], and: string): string {
 }
 
 /** Runs of equal neighbours, each with its length. */
-export function counted<T>(list: readonly T[], same: (a: T, b: T) => boolean): readonly (readonly [T, number])[] {
+function counted<T>(list: readonly T[], same: (a: T, b: T) => boolean): readonly (readonly [T, number])[] {
   const runs: [T, number][] = [];
   for (const each of list) {
     const last = runs.at(-1);

@@ -67,7 +67,7 @@ describe('record sheets', () => {
     expect(arms(designNamed(id))).toBe(weapons);
   });
 
-  test('the box holds light, medium, heavy and assault machines, and vehicles', () => {
+  test("built-in units include light, medium, heavy and assault 'Mechs, and vehicles", () => {
     const designs = Object.keys(UNITS).map(designNamed);
     const mechs = designs.filter(({ kind }) => kind === 'mech').map(({ tons }) => tons);
     const between = (least: number, most: number) => mechs.filter((tons) => tons >= least && tons <= most).length;
@@ -87,7 +87,7 @@ describe("a 'Mech", () => {
     expect(atlas.slots[LT]?.at(-1)).toBeNull();
   });
 
-  test('fills several slots with one weapon, and each slot says which', () => {
+  test('one weapon fills several slots, and each slot refers to it', () => {
     const cannon = atlas.mounts.findIndex(({ weapon }) => weapon === 'ac-20');
     expect(atlas.mounts[cannon]).toMatchObject({ at: RT, slots: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] });
     expect(atlas.slots[RT]?.map((slot) => slot?.mount)).toEqual([...Array(10).fill(cannon), -1, -1]);
@@ -100,16 +100,16 @@ describe("a 'Mech", () => {
     expect([atlas.structure[CT], atlas.structure[LA], atlas.structure[HD]]).toEqual([31, 17, 3]);
   });
 
-  test('keeps a dozen heat sinks in an engine of 300', () => {
+  test('an engine of 300 holds twelve heat sinks', () => {
     expect(atlas.sinks).toEqual({ count: 20, each: 1, inEngine: 12 });
   });
 
-  test('twists one hexside unless its file says otherwise', () => {
+  test('twists one hexside by default', () => {
     const read = compileDesign({ ...(UNITS['AS7-D'] as object), twist: 2 });
     expect([atlas.twist, read.ok && read.value.twist]).toEqual([1, 2]);
   });
 
-  test('keeps its place where a slot is left empty', () => {
+  test('an empty slot does not shift the others', () => {
     const arm = ['shoulder', 'upper-arm', '-', '-', 'medium-laser'];
     const read = compileDesign(mech({ slots: { LA: arm } }));
     expect(read.ok && read.value.mounts[0]?.slots).toEqual([4]);
@@ -121,7 +121,7 @@ describe("a 'Mech", () => {
     expect(read.ok && read.value.mounts.map(({ artemis }) => artemis)).toEqual([true, false, false]);
   });
 
-  test('has double heat sinks, CASE and MASC where its slots have them', () => {
+  test('has double heat sinks, CASE and MASC if its slots contain them', () => {
     const slots = { LT: ['case', 'double-heat-sink'], RT: ['masc'] };
     const read = compileDesign(mech({ slots, sinks: { count: 10, kind: 'double' } }));
     expect(read).toMatchObject({ ok: true, value: { cased: [LT], masc: true, sinks: { each: 2 } } });
@@ -154,7 +154,7 @@ describe('a vehicle without a turret', () => {
     expect(total(carrier.bins.map(({ shots }) => shots))).toBe(60);
   });
 
-  test('is one whose armour names no turret; a bare one is named with 0', () => {
+  test('has no turret if its armour lists none; an unarmoured turret is listed with 0', () => {
     const read = compileDesign({
       ...(UNITS['SRM-Carrier'] as object),
       armour: { front: 12, right: 12, left: 12, rear: 12, turret: 0 },
@@ -162,7 +162,7 @@ describe('a vehicle without a turret', () => {
     expect(read.ok && [read.value.armour[TURRET], read.value.structure[TURRET]]).toEqual([0, 6]);
   });
 
-  test('may say that nothing is in it', () => {
+  test('may be empty', () => {
     expect(compileDesign({ ...(UNITS['SRM-Carrier'] as object), weapons: { turret: [] } }).ok).toBe(true);
   });
 });

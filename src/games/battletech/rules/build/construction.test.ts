@@ -22,7 +22,7 @@ describe('weight', () => {
     }
   });
 
-  test('is told part by part', () => {
+  test('is listed part by part', () => {
     const { lines } = weightTally(atlas, designNamed('AS7-D'));
     expect(lines.map(({ why, value }) => [why.item ?? why.code, value])).toEqual([
       ['structure', 10],
@@ -80,7 +80,7 @@ const slots = (place: keyof MechSource['slots'], list: readonly string[], source
 const armour = (place: keyof MechSource['armour'], points: unknown): object =>
   altered({ armour: { ...atlas.armour, [place]: points } });
 
-describe('what may not be built is named', () => {
+describe('illegal designs are reported', () => {
   test.each([
     ['weight', slots('LA', [...(atlas.slots.LA ?? []), 'ppc']), { code: 'too-heavy', tons: 107, limit: 100, over: 7 }],
     ['engine', altered({ engine: 310 }), { code: 'engine-rating', engine: 310, tons: 100 }],
@@ -158,13 +158,13 @@ describe('what may not be built is named', () => {
   });
 });
 
-test('what is beyond introductory technology is known', () => {
+test('equipment beyond introductory technology is recognised', () => {
   for (const id of Object.keys(UNITS)) expect(advancedItems(designNamed(id))).toEqual([]);
   const read = compileDesign(slots('RT', ['case', 'gauss-rifle', 'gauss-rifle-ammo']));
   expect(read.ok && advancedItems(read.value)).toEqual(['case', 'gauss-rifle', 'gauss-rifle-ammo']);
 });
 
-test('double heat sinks are known even where the engine holds all of them', () => {
+test('double heat sinks are recognised even if the engine holds all of them', () => {
   const read = compileDesign({ ...atlas, sinks: { count: 12, kind: 'double' } });
   expect(read.ok && advancedItems(read.value)).toContain('double-heat-sink');
 });

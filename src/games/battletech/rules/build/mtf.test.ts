@@ -96,7 +96,7 @@ function mtfOf(source: MechSource): string {
 
 const mechs = Object.values(UNITS).filter((unit): unit is MechSource => (unit as MechSource).kind === 'mech');
 
-test.each(mechs.map((unit) => [unit.id, unit] as const))('%s reads back as it was written', (_, unit) => {
+test.each(mechs.map((unit) => [unit.id, unit] as const))('%s survives a round trip', (_, unit) => {
   const { battleValue: _unknown, ...facts } = unit;
   expect(readMtf(mtfOf(unit))).toEqual({ ok: true, value: facts });
 });
@@ -270,7 +270,7 @@ describe('a file as people write them', () => {
 const lineOf = (text: string, nth = 0): number =>
   URBANMECH.split('\n').flatMap((line, index) => (line === text ? [index + 1] : []))[nth] ?? 0;
 
-describe('what cannot be read is refused with its line', () => {
+describe('unreadable files are refused with the line', () => {
   test.each([
     ['quads', 'config:Biped', 'config:Quad', lineOf('config:Biped')],
     ['Clan machines', '\nmass:30', 'techbase:Clan\nmass:30', lineOf('mass:30') - 1],
@@ -318,7 +318,7 @@ const SPOILS: readonly ((lines: string[], at: number, other: number) => void)[] 
   (lines, at, other) => lines.splice(at, 1, RUBBISH[other % RUBBISH.length] as string),
 ];
 
-test('a spoilt file is read or refused with its line, and what is read can be compiled', () => {
+test('a damaged file is read or refused with the line, and what is read compiles', () => {
   const spoil = fc.record({ how: fc.constantFrom(...SPOILS), at: fc.nat(), other: fc.nat() });
   fc.assert(
     fc.property(fc.array(spoil, { minLength: 1, maxLength: 4 }), (spoils) => {

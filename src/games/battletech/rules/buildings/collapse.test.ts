@@ -41,14 +41,14 @@ describe('damage to a building', () => {
     expect(here(after)).toMatchObject({ building: { cf: 0 }, rubble: true, fire: 0 });
   });
 
-  test('where nothing can come down one point stays', () => {
+  test('one point remains if nothing can collapse', () => {
     const state = at({ ...house(40, 2) }, 2, { collapse: false });
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 60, loaded()));
     expect(here(after)).toMatchObject({ building: { cf: 1 }, rubble: false });
     expect(play(after, damageBuilding(after, hex(state, '0505'), 60, loaded())).events).toEqual([]);
   });
 
-  test('a bridge is struck where there is no building', () => {
+  test('a bridge is hit if there is no building', () => {
     const state = at(bridge(40), -2);
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 15, loaded()));
     expect(here(after).bridge).toMatchObject({ cf: 25 });
@@ -79,7 +79,7 @@ describe('a collapse buries', () => {
     expect(debris(events)).toBe(12);
   });
 
-  test('a new phase weighs it anew', () => {
+  test('a new phase checks the weight again', () => {
     let state = at(house(40, 3), 0);
     state = play(state, damageBuilding(state, hex(state, '0505'), 30, loaded())).state;
     state = play(state, newPhase()).state;
@@ -96,14 +96,14 @@ describe('a collapse buries', () => {
     expect(tableOf(2)).toMatchObject({ table: 'full', column: 'front' });
   });
 
-  test('whoever was on the roof falls with it', () => {
+  test('a unit on the roof falls with it', () => {
     const state = at(house(40, 3), 3);
     const { state: after, events } = play(state, damageBuilding(state, hex(state, '0505'), 40, mean));
     expect(events.find(({ type }) => type === 'fell')).toMatchObject({ levels: 3, level: 0 });
     expect(unitOf(after, 0)).toMatchObject({ level: 0, prone: true });
   });
 
-  test('whoever was on the ground floor keeps his feet', () => {
+  test('a unit on the ground floor stays standing', () => {
     const state = at(house(40, 3), 0);
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 40, mean));
     expect(unitOf(after, 0)).toMatchObject({ level: 0, prone: false });
@@ -151,13 +151,13 @@ describe('weight', () => {
     expect(events.find(({ type }) => type === 'fell')).toMatchObject({ levels: 3, level: -2 });
   });
 
-  test('damage that leaves too little to bear what stands on it', () => {
+  test('damage that leaves too little to bear the units on it', () => {
     const state = at(house(60, 2), 2);
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 11, mean));
     expect(here(after).rubble).toBe(true);
   });
 
-  test('everything holds where nothing can come down', () => {
+  test('everything holds if nothing can collapse', () => {
     const state = at(house(10, 2), 2, { collapse: false });
     expect(play(state, mustHold(state, hex(state, '0505'), loaded())).events).toEqual([]);
   });

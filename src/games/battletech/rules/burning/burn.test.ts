@@ -36,10 +36,10 @@ describe('a fire eats', () => {
   test('until it comes down', () =>
     expect(here(burnt(on(house(2))))).toMatchObject({ building: { cf: 0 }, rubble: true, fire: 0 }));
 
-  test('what cannot come down burns out', () =>
+  test('a building that cannot collapse burns out', () =>
     expect(here(burnt(on(house(2), null, { collapse: false })))).toMatchObject({ building: { cf: 1 }, fire: 0 }));
 
-  test('nothing where fires are switched off', () => {
+  test('nothing happens if fires are switched off', () => {
     const state = on({ woods: 2, fire: 3 }, null, { fires: false });
     expect(burnt(state)).toBe(state);
   });
@@ -71,14 +71,14 @@ describe('smoke', () => {
     expect(here(state, '0504').smoke).toBe(left);
   });
 
-  test('stays where no wind blows', () => expect(here(burnt(on({ smoke: 2 }), 1, 1)).smoke).toBe(2));
+  test('stays without wind', () => expect(here(burnt(on({ smoke: 2 }), 1, 1)).smoke).toBe(2));
 
   test('leaves the map', () => {
     const state = { ...table({ map: ground({ '0501': { smoke: 2 } }), units: [{ at: '0909' }] }), wind: 0 as const };
     expect(here(burnt(state), '0501').smoke).toBe(0);
   });
 
-  test('goes round what is too high, and stays before a wall of it', () => {
+  test('goes round high ground, and stops at a wall of it', () => {
     const high = (...labels: readonly string[]): State => ({
       ...table({
         map: ground({ '0505': { smoke: 1 }, ...Object.fromEntries(labels.map((label) => [label, { level: 5 }])) }),
@@ -93,7 +93,7 @@ describe('smoke', () => {
 });
 
 describe('the wind', () => {
-  test.each([1, 2, 3, 4, 5, 6])('blows where a %i says', (die) => {
+  test.each([1, 2, 3, 4, 5, 6])('a roll of %i sets its direction', (die) => {
     const state = on({});
     expect(play(state, setWind(state, loaded(die))).state.wind).toBe(die - 1);
   });

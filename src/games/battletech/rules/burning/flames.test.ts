@@ -44,7 +44,7 @@ describe('standing in a fire', () => {
     expect(inFlames(set(state, 0, { level: 0 }), 0)).toBe(true);
   });
 
-  test('vehicles roll at the end of the turn, and nobody else does', () => {
+  test('only vehicles roll at the end of the turn', () => {
     const tank = on({ woods: 1, fire: 3 }, vehicle);
     expect(play(tank, vehiclesInFlames(tank, loaded(4, 4))).events).toMatchObject([{ needs: 8, happens: true }]);
     const mech = on({ woods: 1, fire: 3 });

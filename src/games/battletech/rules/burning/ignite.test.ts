@@ -22,7 +22,7 @@ const burnt = (state: State, by: Ignition['by'], id: string, ...faces: readonly 
   return { fire: groundAt(after, hex(state, '0505')).fire, events };
 };
 
-describe('what sets a hex on fire', () => {
+describe('ways to set a hex on fire', () => {
   test.each<[string, Partial<Ground>, number]>([
     ['flamer', { woods: 1 }, 4],
     ['medium-laser', { woods: 1 }, 7],
@@ -59,7 +59,7 @@ describe('aiming at a hex', () => {
     expect(burnt(place({ woods: 1 }), 'aim', 'medium-laser', a as number, b as number).fire).toBe(fire);
   });
 
-  test('nothing burns where fires are switched off', () => {
+  test('nothing burns if fires are switched off', () => {
     expect(burnt(place({ woods: 1 }, { fires: false }), 'aim', 'flamer').events).toEqual([]);
   });
 });

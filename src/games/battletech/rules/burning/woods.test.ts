@@ -46,7 +46,7 @@ describe('shooting at woods', () => {
     expect(groundAt(state, hex(state, '0505'))).toMatchObject({ woods: 1, factor: 10 });
   });
 
-  test('does nothing where it is switched off', () => {
+  test('does nothing if it is switched off', () => {
     const state = woods({ clearing: false });
     expect(play(state, clearWoods(state, hex(state, '0505'), 95)).events).toEqual([]);
   });

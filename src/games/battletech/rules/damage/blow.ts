@@ -16,7 +16,7 @@ export interface Blow {
 }
 
 /** Where a hit lands on a 'Mech, and whether it may go through the armour. */
-export interface Landing {
+interface Landing {
   readonly dice: readonly number[];
   readonly place: Place;
   readonly through: boolean;

@@ -45,7 +45,7 @@ describe('legs', () => {
     expect(owed('core-2026').map((roll) => roll.modifier)).toEqual(gentle > 0 ? [gentle] : []);
   });
 
-  test('who lies on the ground owes no roll', () => {
+  test('a prone unit needs no roll', () => {
     expect(unitOf(critical(set(open(), 0, { prone: true }), LL, HIP).state, 0).owed).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('the roll', () => {
     expect(unitOf(hit(bare(), HD, 6, 6).state, 0).destroyed).toBe('destroyed-head');
   });
 
-  test('armour that holds keeps it away, but not from a two of the full table', () => {
+  test('armour that holds prevents it, except on a 2 of the full table', () => {
     const whole = table({ units: [{ at: '0505' }] });
     expect(ofType(hit(whole, LA).events, 'critical-rolled')).toEqual([]);
     const { events } = play(whole, strike(whole, 0, blow(5), loaded(1, 1, 1, 2)));
@@ -56,7 +56,7 @@ describe('the roll', () => {
     expect(ofType(events, 'critical-rolled')).toHaveLength(2);
   });
 
-  test('every place whose structure is marked is rolled for', () => {
+  test('every location with damaged structure rolls', () => {
     const open = bare();
     const { events } = play(open, strike(open, 0, blow(10, LA), loaded(1, 1, 1, 1)));
     expect(ofType(events, 'critical-rolled').map(({ place }) => place)).toEqual([LA, LT]);
@@ -82,12 +82,12 @@ describe('the slot', () => {
     expect(chooseSlot(state, 0, place, loaded(...dice))).toEqual({ place, slot, dice });
   });
 
-  test('what is empty or destroyed is rolled again, half and slot', () => {
+  test('empty and destroyed slots are rerolled, half and slot', () => {
     const dice = loaded(6, 6, 1, 1, 4, 2);
     expect(chooseSlot(hurt(state, 0, CT, 0), 0, CT, dice)).toEqual({ place: CT, slot: 7, dice: [6, 6, 1, 1, 4, 2] });
   });
 
-  test('the last one needs no dice, wherever it is', () => {
+  test('the last one needs no dice', () => {
     const last = hurt(state, 0, CT, 0, 1, 2, 3, 4, 5, 6, 7, 8);
     expect(chooseSlot(last, 0, CT, loaded())).toEqual({ place: CT, slot: 9, dice: [] });
   });
@@ -132,19 +132,22 @@ describe('over many rolls', () => {
     for (const [hits, ways] of [21, 9, 5, 1].entries()) within(counts[hits] as number, ways / 36);
   });
 
-  test.each(MECH_PLACES.map((name, place) => [name, place] as const))('every filled slot of %s alike', (_, place) => {
-    const design = [LT, RT].reduce((built, torso) => fitted(built, 'heat-sink', torso, 7), testMech());
-    const state = hurt(table({ units: [{ at: '0505', design }] }), 0, place, 1);
-    const random = new Random(place + 1);
-    const filled = (design.slots[place] ?? []).filter((slot, index) => slot && index !== 1).length;
-    const counts = Array.from({ length: SLOTS[place] as number }, () => 0);
-    for (let roll = 0; roll < rolls; roll++) {
-      const { slot } = chooseSlot(state, 0, place, random) ?? { slot: 0 };
-      counts[slot] = (counts[slot] as number) + 1;
-    }
-    for (const [slot, found] of counts.entries())
-      within(found, slot !== 1 && design.slots[place]?.[slot] ? 1 / filled : 0);
-  });
+  test.each(MECH_PLACES.map((name, place) => [name, place] as const))(
+    'every filled slot of %s is equally likely',
+    (_, place) => {
+      const design = [LT, RT].reduce((built, torso) => fitted(built, 'heat-sink', torso, 7), testMech());
+      const state = hurt(table({ units: [{ at: '0505', design }] }), 0, place, 1);
+      const random = new Random(place + 1);
+      const filled = (design.slots[place] ?? []).filter((slot, index) => slot && index !== 1).length;
+      const counts = Array.from({ length: SLOTS[place] as number }, () => 0);
+      for (let roll = 0; roll < rolls; roll++) {
+        const { slot } = chooseSlot(state, 0, place, random) ?? { slot: 0 };
+        counts[slot] = (counts[slot] as number) + 1;
+      }
+      for (const [slot, found] of counts.entries())
+        within(found, slot !== 1 && design.slots[place]?.[slot] ? 1 / filled : 0);
+    },
+  );
 });
 
 test('a destroyed unit is not rolled for', () => {

@@ -20,7 +20,7 @@ export interface Blast {
   readonly damage: number;
   readonly why: 'critical' | 'heat' | 'dump';
 }
-export type Blasting = (state: State, id: UnitId, blast: Blast, dice: Dice) => Happening;
+type Blasting = (state: State, id: UnitId, blast: Blast, dice: Dice) => Happening;
 
 /** The critical hit roll for a location, and everything it destroys. On 12 a limb or the head is blown off. */
 export function* criticals(before: State, id: UnitId, from: Place, dice: Dice, blasting: Blasting): Happening {

@@ -37,13 +37,13 @@ describe('a bin that is hit', () => {
     expect(ofType(critical(state, LT, loaded(4, 4)).events, 'exploded')).toEqual([]);
   });
 
-  test('nor does what is not explosive, but its shots are lost', () => {
+  test('nor does ammunition that is not explosive, but its shots are lost', () => {
     const { events, state } = critical(armed({ ammo: [['gauss-rifle-ammo', LT, 8]] }), LT, loaded(4, 4));
     expect(ofType(events, 'exploded')).toEqual([]);
     expect(unitOf(state, 0).bins).toEqual([0]);
   });
 
-  test('nor anything where explosions are switched off', () => {
+  test('nor does anything if explosions are switched off', () => {
     const quiet = armed({ ammo: [['ac-20-ammo', LT, 5]] }, { switches: { ammunitionExplosions: false } });
     const { events, state } = critical(quiet, LT, loaded(4, 4));
     expect(ofType(events, 'exploded')).toEqual([]);

@@ -19,7 +19,7 @@ export interface Threat {
   readonly place?: Place;
 }
 
-export interface DamageOdds {
+interface DamageOdds {
   readonly samples: number;
   readonly destroyed: number; // probability
   readonly why: Readonly<Record<string, number>>; // the same by reason

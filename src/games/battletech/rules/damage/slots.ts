@@ -4,7 +4,7 @@ import { modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { rollDie } from '../rolls.ts';
 import { hasPlace } from '../status.ts';
 
-export interface Chosen {
+interface Chosen {
   readonly place: Place;
   readonly slot: number;
   readonly dice: readonly number[];

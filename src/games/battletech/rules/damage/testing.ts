@@ -38,7 +38,7 @@ export const crewOf = (state: State, id = 0): Crew => unitOf(state, id).crew as 
 export const withCrew = (state: State, crew: Partial<Crew>): State =>
   set(state, 0, { crew: { ...crewOf(state), ...crew } });
 
-/** A blow that lands where it is told, or where it is rolled. */
+/** A hit on a given or rolled location. */
 export const blow = (amount: number, place?: Place, column: Column = 'front'): Blow => ({
   source: { by: 'fall' },
   table: 'full',

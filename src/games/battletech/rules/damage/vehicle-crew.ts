@@ -37,7 +37,7 @@ export function weaponsAt(state: State, id: UnitId, place: Place): readonly numb
     .sort((a, b) => worth(b) - worth(a));
 }
 
-export type Change = Pick<EventOf<'vehicle-hit'>, 'crew' | 'broken' | 'die' | 'mount'>;
+type Change = Pick<EventOf<'vehicle-hit'>, 'crew' | 'broken' | 'die' | 'mount'>;
 
 /** Crew and weapons after an effect. */
 export function changed(

@@ -41,7 +41,7 @@ describe('the critical hits table', () => {
     [10, 'commander', 'weapon-destroyed', 'engine', 'weapon-destroyed'],
     [11, 'weapon-destroyed', 'engine', 'ammunition', 'ammunition'],
     [12, 'crew-killed', 'fuel-tank', 'fuel-tank', 'turret-blown-off'],
-  ])('%i: front %s, sides %s, rear %s, turret %s (there is no cargo)', (total, ...rows) => {
+  ])('%i: front %s, sides %s, rear %s, turret %s (without cargo)', (total, ...rows) => {
     for (const [index, place] of [FRONT, LEFT, REAR, TURRET].entries()) {
       const dice = WITH_A_DIE.includes(rows[index] as string) ? [1] : [];
       expect(effect(open(), place, total, ...dice)).toBe(rows[index]);
@@ -49,7 +49,7 @@ describe('the critical hits table', () => {
     expect(effect(open(), RIGHT, total, ...(WITH_A_DIE.includes(rows[1]) ? [1] : []))).toBe(rows[1]);
   });
 
-  test('what does not apply becomes the next row, from the top again after the last', () => {
+  test('a result that does not apply becomes the next row, wrapping around at the end', () => {
     const unarmed = open({ mounts: [], bins: [], burns: false });
     expect(effect(unarmed, FRONT, 7)).toBe('sensors');
     expect(effect(unarmed, REAR, 6)).toBe('engine');
@@ -98,7 +98,7 @@ describe('the crew', () => {
 });
 
 describe('the machine', () => {
-  test('an engine hit leaves it where it is', () => {
+  test('an engine hit immobilises it', () => {
     const { state } = hit(open(), LEFT, 11);
     expect([crewOf(state).engine, immobile(state, 0), unitOf(state, 0).destroyed]).toEqual([true, true, null]);
   });
@@ -165,7 +165,7 @@ describe('ammunition', () => {
     expect([unitOf(state, 0).armour[REAR], crewOf(state).stunned, unitOf(state, 0).destroyed]).toEqual([0, 2, null]);
   });
 
-  test('none is left, or explosions are off: the next row', () => {
+  test('no ammunition left, or explosions are off: the next row', () => {
     expect(effect(set(open(), 0, { bins: [0] }), REAR, 11)).toBe('fuel-tank');
     expect(effect(open({}, { ammunitionExplosions: false }), REAR, 11)).toBe('fuel-tank');
   });

@@ -55,7 +55,7 @@ describe('the hit location table', () => {
 });
 
 describe('damage', () => {
-  test('armour, then structure, and nothing goes on', () => {
+  test('armour, then structure, and the rest is lost', () => {
     const { state } = play(fresh, strike(fresh, 0, blow(22, FRONT), loaded(1, 1)));
     expect([unitOf(state, 0).armour[FRONT], unitOf(state, 0).structure[FRONT]]).toEqual([0, 2]);
     expect(unitOf(play(fresh, strike(fresh, 0, blow(50, LEFT), loaded(1, 1))).state, 0).damage).toBe(19);
@@ -80,7 +80,7 @@ describe('damage', () => {
     ]);
   });
 
-  test('a turret can be struck where it is aimed at', () => {
+  test('a turret can be hit by an aimed shot', () => {
     const { events } = play(fresh, strike(fresh, 0, blow(5, TURRET), loaded()));
     expect(ofType(events, 'struck')).toMatchObject([{ place: TURRET, dice: [] }]);
   });

@@ -41,7 +41,7 @@ describe('armour, then structure', () => {
   });
 });
 
-describe('what is left goes inward', () => {
+describe('excess damage goes inward', () => {
   test('from an arm to its side torso', () => {
     const { state, events } = hit(fresh, 30, RA);
     expect(left(state, RA)).toEqual([0, 0]);
@@ -72,13 +72,13 @@ describe('what is left goes inward', () => {
     expect(left(state, CT)).toEqual([16, 16]);
   });
 
-  test('nothing goes on from the head or the centre: the rest is wasted', () => {
+  test('excess damage to the head or centre torso is lost', () => {
     expect(unitOf(hit(fresh, 100, HD, 'front', 6, 6).state, 0).damage).toBe(12);
     expect(unitOf(hit(fresh, 100, CT).state, 0).damage).toBe(42);
   });
 });
 
-describe('what falls with a place', () => {
+describe('effects of losing a location', () => {
   test('a side torso takes its arm with it, which lies on the ground', () => {
     const { state, events } = hit(fresh, 32, LT);
     expect(ofType(events, 'place-lost').map(({ place, blownOff }) => [place, blownOff])).toEqual([
@@ -125,20 +125,20 @@ describe('the head', () => {
     expect(unitOf(state, 0).pilot.hits).toBe(2);
   });
 
-  test('who may be knocked out by it', () => {
+  test('may knock out the pilot', () => {
     expect(unitOf(hit(fresh, 3, HD, 'front', 1, 1).state, 0).pilot.awake).toBe(false);
   });
 });
 
 describe('partial cover', () => {
-  test('takes what would strike a leg', () => {
+  test('absorbs hits on the legs', () => {
     const behind = { ...blow(20, LL), cover: true };
     const { state, events } = play(fresh, strike(fresh, 0, behind, loaded()));
     expect(ofType(events, 'struck')[0]?.covered).toBe(true);
     expect(left(state, LL)).toEqual([20, 12]);
   });
 
-  test('and nothing else', () => {
+  test('and no others', () => {
     const { state } = play(fresh, strike(fresh, 0, { ...blow(5, LA), cover: true }, loaded()));
     expect(left(state, LA)).toEqual([11, 8]);
   });

@@ -8,7 +8,7 @@ import { type Blast, binDamage, criticalHit, criticals } from './criticals.ts';
 import { losePlace, standing } from './destroy.ts';
 
 /** Damage on its way through a 'Mech. */
-export interface Wound {
+interface Wound {
   readonly place: Place;
   readonly amount: number;
   readonly rear: boolean; // uses the rear armour of torsos, also further inward

@@ -35,8 +35,8 @@ const refusal = (state: State, ...orders: readonly Order[]): string | undefined 
 const obedient = (state: State, order: Omit<Order, 'unit'>, ...faces: readonly number[]): Unit =>
   unitOf(play(state, end.resolve(state, '0', say({ unit: 0, ...order }), loaded(...faces))).state, 0);
 
-describe('who may say it, and when', () => {
-  test('nothing to say is always right', () => expect(refusal(side())).toBeUndefined());
+describe('which side may give orders, and when', () => {
+  test('an empty list is always accepted', () => expect(refusal(side())).toBeUndefined());
 
   test.each<[string, State, Order]>([
     ['wrong-phase', side({}, { phase: 'weapons' }), { unit: 0 }],
@@ -49,7 +49,7 @@ describe('who may say it, and when', () => {
 
   test('one order a unit', () => expect(refusal(side(), { unit: 0 }, { unit: 0 })).toBe('ordered-twice'));
 
-  test('an order to nobody is an order', () => expect(refusal(side(), { unit: 0 })).toBeUndefined());
+  test('an order for no unit counts as an order', () => expect(refusal(side(), { unit: 0 })).toBeUndefined());
 });
 
 describe('heat sinks', () => {
@@ -80,12 +80,12 @@ describe('ammunition overboard', () => {
 });
 
 describe('clubs', () => {
-  test('need one in the hands', () => {
+  test('need a club to drop', () => {
     expect(refusal(side(), { unit: 0, dropClub: true })).toBe('no-club');
     expect(refusal(side({ club: 'tree' }), { unit: 0, dropClub: true })).toBeUndefined();
   });
 
-  test('lie about where they were dropped', () => {
+  test('leave it in the hex', () => {
     const state = side({ club: 'club' });
     const { state: done } = play(state, end.resolve(state, '0', say({ unit: 0, dropClub: true }), loaded()));
     expect(unitOf(done, 0).club).toBe('none');
@@ -108,7 +108,7 @@ describe('the reactor', () => {
   test('goes down at once and without a roll', () =>
     expect(obedient(side(), { shutDown: true })).toMatchObject({ shutDown: true, stayDown: true, owed: [] }));
 
-  test('starts by order where it is cool', () =>
+  test('starts by order if it is cool', () =>
     expect(obedient(side({ shutDown: true, stayDown: true, heat: 13 }), { startUp: true })).toMatchObject({
       shutDown: false,
       stayDown: false,
@@ -117,13 +117,13 @@ describe('the reactor', () => {
   test.each([
     [[2, 2], false],
     [[1, 2], true],
-  ])('and with %j where it is not', (faces, shutDown) =>
+  ])('and with %j if it is not', (faces, shutDown) =>
     expect(obedient(side({ shutDown: true, stayDown: true, heat: 14 }), { startUp: true }, ...faces).shutDown).toBe(
       shutDown,
     ),
   );
 
-  test('vehicles have none to speak of', () => {
+  test('vehicles have no heat', () => {
     const tank = { ...design, kind: 'vehicle' as const };
     const state = side(
       {},

@@ -37,7 +37,7 @@ describe('the End Phase opens', () => {
     expect(unitOf(after, 0).pilot.hits).toBe(hits);
   });
 
-  test('what was marked is gone', () =>
+  test('marked ammunition is gone', () =>
     expect(opened({ dumping: 0b10 }).unit).toMatchObject({ bins: [5, 0], dumping: 0 }));
 
   test.each(['run', 'jump'] as const)('until then one may stand or walk, and not %s', (mode) => {
@@ -55,7 +55,7 @@ describe('the End Phase opens', () => {
     expect(opened({ pilot }, ...faces).unit.pilot.awake).toBe(awake),
   );
 
-  test('a stunned crew comes to its senses, turn by turn', () => {
+  test('a stunned crew recovers turn by turn', () => {
     const tank = { ...testMech(), kind: 'vehicle' as const };
     const fresh = table({ units: [{ at: '0505', design: tank }], phase: 'end', turn: 3 });
     const crew: Crew = { ...(unitOf(fresh, 0).crew as Crew), stunned: 2 };
@@ -75,7 +75,7 @@ describe('the End Phase opens', () => {
   });
 });
 
-test('the End Phase closes with what is still owed', () => {
+test('the End Phase closes with pending rolls', () => {
   const owed = [{ why: { code: 'psr-test' }, modifier: 0, automatic: false }];
   const state: State = set(table({ units: [{ at: '0505' }], phase: 'end' }), 0, { owed });
   const { state: after } = play(state, endPhaseCloses(state, loaded(6, 6)));

@@ -32,7 +32,7 @@ describe('the bin that heat sets off', () => {
     ['Gauss rounds do not explode', [['gauss-rifle-ammo', RT, 8]], -1],
   ])('%s', (_, ammo, bin) => expect(hottestBin(carrying(ammo), 0)).toBe(bin));
 
-  test('an empty bin and a destroyed bin are no danger', () => {
+  test('empty and destroyed bins are safe', () => {
     const state = carrying([
       ['ac-20-ammo', LT, 5],
       ['ac-10-ammo', RT, 10],
@@ -66,12 +66,12 @@ describe('ammunition in the heat', () => {
     expect(after.units[0]?.bins).toEqual([0]);
   });
 
-  test('is safe where explosions are switched off', () => {
+  test('is safe if explosions are switched off', () => {
     const state = set(carrying(mg, { ammunitionExplosions: false }), 0, { heat: 30 });
     expect(play(state, ammunition(state, 0, loaded())).events).toEqual([]);
   });
 
-  test('nobody rolls who carries none', () => {
+  test('a unit without ammunition does not roll', () => {
     const state = set(carrying([]), 0, { heat: 30 });
     expect(play(state, ammunition(state, 0, loaded())).events).toEqual([]);
   });

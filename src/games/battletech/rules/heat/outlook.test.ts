@@ -8,7 +8,7 @@ const design = testMech({ ammo: [['ac-20-ammo', RT, 5]] });
 const unit = (heat: number, wanted: Partial<TestTable> = {}): State =>
   set(table({ units: [{ at: '0505', design }], ...wanted }), 0, { heat });
 
-describe('where a plan leads', () => {
+describe('forecast of a plan', () => {
   test.each([
     [0, 10, 0, 0, 0],
     [10, 13, 13, 0, 0],

@@ -23,14 +23,14 @@ describe('the Heat Phase', () => {
     expect(unitOf(state, 0).heat).toBe(0);
   });
 
-  test('wrecks and vehicles have none', () => {
+  test('wrecks and vehicles have no heat', () => {
     const vehicle = { ...testMech(), kind: 'vehicle' as const };
     const fresh = table({ units: [{ at: '0505' }, { at: '0606', design: vehicle }], phase: 'heat' });
     const state = set(fresh, 0, { destroyed: 'destroyed-engine', heat: 20 });
     expect(play(state, heatPhase(state, loaded())).events).toEqual([]);
   });
 
-  test('is left out where it is switched off, and what was gained is forgotten', () => {
+  test('is skipped if it is switched off, and gained heat is dropped', () => {
     const before = set(one(0, { switches: { heatPhase: false } }), 0, { gained: { move: 2, fire: 50, outside: 0 } });
     const { state, events } = play(before, heatPhase(before, loaded()));
     expect(events).toEqual([]);
@@ -61,7 +61,7 @@ describe('life support that is hit', () => {
     expect(unitOf(after, 0).pilot.hits).toBe(hits);
   });
 
-  test('whole life support keeps the pilot cool', () => {
+  test('intact life support protects the pilot', () => {
     const state = one(38, { switches: { shutdownRolls: false } });
     expect(unitOf(play(state, heatPhase(state, loaded())).state, 0).pilot.hits).toBe(0);
   });

@@ -15,7 +15,7 @@ const types = (state: State, ...faces: readonly number[]): readonly string[] => 
 };
 
 describe('a running reactor', () => {
-  test('below 14 nobody asks', () => expect(types(hot(13))).toEqual([]));
+  test('no roll below 14', () => expect(types(hot(13))).toEqual([]));
 
   test.each<[number, [number, number], [number, number]]>([
     [14, [2, 2], [1, 2]],
@@ -24,7 +24,7 @@ describe('a running reactor', () => {
     [22, [4, 4], [3, 4]],
     [26, [5, 5], [4, 5]],
     [29, [5, 5], [4, 5]],
-  ])('at %i goes on with %j and stops with %j', (heat, enough, tooLittle) => {
+  ])('at %i keeps running with %j and shuts down with %j', (heat, enough, tooLittle) => {
     expect(types(hot(heat), ...enough)).toEqual(['shutdown-rolled']);
     expect(types(hot(heat, { prone: true }), ...tooLittle)).toEqual(['shutdown-rolled', 'shut-down']);
   });
@@ -65,7 +65,7 @@ describe('a standing unit rolls before it is down, at +3', () => {
 });
 
 describe('a reactor that is down', () => {
-  test.each([0, 13])('starts by itself at %i', (heat) =>
+  test.each([0, 13])('starts automatically at %i', (heat) =>
     expect(types(hot(heat, { shutDown: true }))).toEqual(['started-up']),
   );
 
@@ -83,13 +83,13 @@ describe('a reactor that is down', () => {
   test('stays down by order, however cool', () =>
     expect(types(hot(0, { shutDown: true, stayDown: true }))).toEqual([]));
 
-  test('needs a pilot who is awake where it needs a roll', () => {
+  test('needs a conscious pilot if it needs a roll', () => {
     const pilot = { hits: 1, awake: false, out: 1 };
     expect(types(hot(14, { shutDown: true, pilot }))).toEqual(['shutdown-rolled']);
     expect(types(hot(13, { shutDown: true, pilot }))).toEqual(['started-up']);
   });
 
-  test('starts below 30 where nothing is rolled', () => {
+  test('starts below 30 if rolls are switched off', () => {
     const switches = { shutdownRolls: false };
     expect(types(hot(29, { shutDown: true }, { switches }))).toEqual(['started-up']);
     expect(types(hot(30, { shutDown: true }, { switches }))).toEqual([]);

@@ -118,7 +118,7 @@ test.each<[string, string, line: number, problem: RegExp]>([
   expect(!read.ok && read.error.problem).toMatch(problem);
 });
 
-test('a damaged file is read or refused, and what is read is a sound map', () => {
+test('a damaged file is read or refused, and what is read is a valid map', () => {
   const text = file(2, 2, [{ level: -1 }, { object: 3 }, { road: [0, 3] }, { swamp: true }]).join('\r\n');
   let sound = 0;
   for (let seed = 0; seed < 1500; seed++) {

@@ -39,12 +39,12 @@ test.each<[string, number, Ground['bridge']]>([
   ['bridge:2:0;bridge_elev:-1', 0, { level: -1, cf: 40, exits: 0 }],
 ])('the deck of %j at level %i', (terrain, level, bridge) => expect(groundOf(terrain, level).bridge).toEqual(bridge));
 
-test('hexes stand row by row, whatever their labels say', () => {
+test('hexes are read row by row, ignoring labels', () => {
   const map = must(readBoard('size 2 2\nhex 0 1 "" ""\nhex 0 2 "" ""\nhex 0 3 "" ""\nhex 0 -4 "" ""\nend', 'hollow'));
   expect([map.name, map.cols, map.rows, map.hexes.map(({ level }) => level)]).toEqual(['hollow', 2, 2, [1, 2, 3, -4]]);
 });
 
-test('comments, tags, options, notes and what follows the end are left aside, with any line ends', () => {
+test('comments, tags, options, notes and text after the end are ignored, with any line ends', () => {
   const head = '# by hand\r\nsize 1 1\r\noption x y\rtag "Lake (Auto)"\n';
   const text = `${head}hex 0101 2 "woods:1" "grass"\nnote 0101 "a"\nend\nhex`;
   expect(must(readBoard(text)).hexes).toEqual([{ ...CLEAR, level: 2, woods: 1 }]);
@@ -57,14 +57,15 @@ describe('a road without exits', () => {
 
   test('runs on into roads, and off the map', () =>
     expect(roads(board('', 'road:1', 'road:1', 'road:1'))).toEqual([N | S, N | S, N | S]));
-  test('ends where there is none', () => expect(roads(board('', 'road:1', 'road:1', ''))).toEqual([N | S, N, 0]));
+  test('ends next to a hex without a road', () =>
+    expect(roads(board('', 'road:1', 'road:1', ''))).toEqual([N | S, N, 0]));
   test('runs on into pavement', () => expect(roads(board('', '', 'road:1', 'pavement:1'))).toEqual([0, S, 0]));
-  test('unless the board says not', () =>
+  test('unless the board turns it off', () =>
     expect(roads(board('option exit_roads_to_pavement false', '', 'road:1', 'pavement:1'))).toEqual([0, 0, 0]));
   test('runs on to a bridge that leads there', () =>
     expect(roads(board('', '', 'road:1', 'bridge:1:9'))).toEqual([0, S, 0]));
   test('but not to one that passes by', () => expect(roads(board('', '', 'road:1', 'bridge:1:36'))).toEqual([0, 0, 0]));
-  test('leaves alone what has exits', () =>
+  test('does not change hexes that have exits', () =>
     expect(roads(board('', 'road:1:36', 'road:1:0', ''))).toEqual([SE | NW, 0, 0]));
   test('a bridge without exits is led to the roads', () =>
     expect(board('', 'road:1', 'water:1;bridge:1', 'road:1').hexes[1]?.bridge?.exits).toBe(N | S));
@@ -103,7 +104,7 @@ test.each<[string, string, line: number, problem: RegExp]>([
 test('refuses a file that is too long', () =>
   expect(readBoard('#'.repeat(5_000_000))).toMatchObject({ ok: false, error: { problem: 'the file is too long' } }));
 
-test('a damaged board is read or refused, and what is read is a sound map', () => {
+test('a damaged board is read or refused, and what is read is a valid map', () => {
   const rows = Array.from({ length: 20 }, (_, i) => {
     const terrain = ['woods:1;foliage_elev:2', 'road:1', 'water:1;bridge:1:9;bridge_elev:1', 'building:2;bldg_elev:2'];
     return `hex 0${(i % 4) + 1}01 ${(i % 5) - 1} "${terrain[i % 4]}" "grass"`;

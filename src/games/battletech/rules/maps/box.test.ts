@@ -53,7 +53,7 @@ describe.each(Object.keys(MAPS))('%s', (name) => {
     for (const { bridge } of map.hexes) if (bridge) expect(bridge.exits).toBeGreaterThan(0);
   });
 
-  test('reads back as it is written', () => expect(must(readMap(writeMap(map)))).toEqual(map));
+  test('survives a round trip', () => expect(must(readMap(writeMap(map)))).toEqual(map));
 
   test('has a small picture', () => {
     const rows = pictureOf(map).split('\n');
@@ -70,7 +70,7 @@ test.each<[string, cols: number, rows: number]>([
 ])('%s is %i by %i', (name, cols, rows) => expect(mapNamed(name)).toMatchObject({ name, cols, rows }));
 
 test('a map is drawn once', () => expect(mapNamed('crossing')).toBe(mapNamed('crossing')));
-test('there is no map toString', () => expect(() => mapNamed('toString')).toThrow());
+test('toString is not a map', () => expect(() => mapNamed('toString')).toThrow());
 test('no map has the name of a style', () => expect(STYLES.filter((style) => style in MAPS)).toEqual([]));
 test('all maps together are less than 10 KB when packed', () =>
   expect(gzipSync(JSON.stringify(MAPS)).length).toBeLessThan(10_000));

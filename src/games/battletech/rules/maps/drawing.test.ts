@@ -36,4 +36,4 @@ test('roads and bridges are led to one another', () => {
   expect(map.hexes[4]?.road).toBe(0b000101); // to the bridge, and into the pavement
 });
 
-test.each(['..\n.', '.. .', 'q'])('%j is no map', (drawing) => expect(() => mapOf('bad', { drawing })).toThrow());
+test.each(['..\n.', '.. .', 'q'])('%j is not a map', (drawing) => expect(() => mapOf('bad', { drawing })).toThrow());

@@ -6,7 +6,7 @@ import { keptMap } from './kept.ts';
 test.each([
   ['of the box', 'mire'],
   ['made by chance', 'river'],
-])('a map %s comes back from the set-up as it was laid', (_, map) => {
+])('a map %s comes back from the set-up unchanged', (_, map) => {
   const rules = setUp({ map }, new Random(7));
   expect(rules.ok && keptMap(rules.value.setup.map)).toEqual({ ok: true, value: rules.ok && rules.value.map });
 });

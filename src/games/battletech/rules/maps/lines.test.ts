@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { integerIn, linesOf } from './lines.ts';
 
-test('lines may end in CRLF, CR or LF, mixed, and keep their numbers', () => {
+test('lines may end in CRLF, CR or LF, mixed, with correct numbers', () => {
   expect(linesOf('one\r\n\r\n  three \rfour\nfive')).toEqual([
     { number: 1, text: 'one' },
     { number: 3, text: 'three' },

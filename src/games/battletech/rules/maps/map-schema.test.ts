@@ -104,7 +104,7 @@ const anyGround = (random: Random): Ground => ({
   factor: upTo(random, 50),
 });
 
-test('any map reads back as it was written, also through JSON', () => {
+test('any map survives a round trip, also through JSON', () => {
   for (let seed = 0; seed < 60; seed++) {
     const random = new Random(seed);
     const [cols, rows] = [random.roll(20), random.roll(20)];

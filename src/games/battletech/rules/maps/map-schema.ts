@@ -70,7 +70,7 @@ export const MapSchema = Type.Object(
   },
   { ...strict, title: 'BattleTech map' },
 );
-export type MapFile = Shaped<typeof MapSchema>;
+type MapFile = Shaped<typeof MapSchema>;
 type HexFile = Shaped<typeof HexShape>;
 
 const check = Compile(MapSchema);

@@ -2,7 +2,7 @@ import { FACINGS, type Hex, type HexGrid, neighbour, OFF_MAP, opposite } from '.
 import type { Ground } from '../../ground.ts';
 
 /** Hexes whose road or bridge is drawn without exits. */
-export interface Unlinked {
+interface Unlinked {
   readonly roads: ReadonlySet<Hex>;
   readonly bridges: ReadonlySet<Hex>;
   readonly toPavement: boolean; // roads continue into paved hexes

@@ -59,7 +59,7 @@ export function* strewn(
 }
 
 /** A hill of this height with a flat top of radius `top`, one level lower every `slope` hexes. */
-export interface Hill {
+interface Hill {
   readonly height: number;
   readonly top: number;
   readonly slope: number;

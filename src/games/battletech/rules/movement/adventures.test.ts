@@ -27,7 +27,7 @@ function crowd(random: Random, ruleset: RulesetName): State {
   return table({ map, units, ruleset, queue: SIDES });
 }
 
-/** Nobody shares a hex, and everybody has something under his feet. */
+/** No two units share a hex, and each stands on something. */
 function sound(state: State): void {
   const field = fieldOf(state);
   const standing = state.units.filter(alive);
@@ -35,7 +35,7 @@ function sound(state: State): void {
   for (const unit of standing) expect(unit.level).toBe(field.levelOf[footingOf(field, unit)]);
 }
 
-test('whatever befalls them on the way, every move comes to an end and nobody stands upon another', () => {
+test('every move ends, and no unit ends up on top of another', () => {
   let falls = 0;
   for (let seed = 1; seed <= 200; seed++) {
     const random = new Random(seed);

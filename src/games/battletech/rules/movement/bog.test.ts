@@ -9,11 +9,11 @@ const stuck = set(table({ map: ground({ '0505': { swamp: true } }), units: [{ at
 test.each([
   [[2, 3], false],
   [[1, 3], true],
-])('whoever is stuck rolls once a turn to get free: %j', (faces, still) => {
+])('a stuck unit rolls once per turn to get free: %j', (faces, still) => {
   expect(unitOf(play(stuck, freeStuck(stuck, loaded(...faces))).state, 0).stuck).toBe(still);
 });
 
-test('not while he is out cold', () => {
+test('not while the pilot is unconscious', () => {
   const out = set(stuck, 0, { pilot: { hits: 1, awake: false, out: 1 } });
   expect(play(out, freeStuck(out, loaded())).events).toEqual([]);
 });

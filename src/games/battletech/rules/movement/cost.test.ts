@@ -32,7 +32,7 @@ function step(to: Partial<Ground>, { from = {}, ruleset, vehicle = false, mode =
 const light = { kind: 1, bunker: false, cf: 15, height: 3 } as const;
 const deck = (level: number) => ({ level, cf: 100, exits: NORTH | SOUTH });
 
-describe('what a hex costs', () => {
+describe('cost of a hex', () => {
   test.each<[string, Partial<Ground>, number | string, Case?]>([
     ['clear', {}, 1],
     ['paved', { paved: true }, 1],
@@ -69,7 +69,7 @@ describe('what a hex costs', () => {
   });
 });
 
-describe('where one may not go', () => {
+describe('forbidden hexes', () => {
   test.each<[string, Partial<Ground>, number | string, Case]>([
     ['running into water', { water: 1 }, 'no-running-into-water', { mode: 'run' }],
     ['running into depth 0', { water: 0 }, 1, { mode: 'run' }],

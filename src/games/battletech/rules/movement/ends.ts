@@ -3,7 +3,7 @@ import type { Step } from '../../plan.ts';
 import type { Mode, UnitId } from '../../state.ts';
 
 /** Ends of a move as parallel lists: entry i of each list belongs to the same end. Only the first `count` entries are valid. */
-export interface Ends {
+interface Ends {
   readonly count: number;
   readonly hex: Int16Array;
   readonly level: Int16Array; // of the feet
@@ -28,7 +28,7 @@ export interface Reach extends Ends {
 }
 
 /** One end about to be added; the object is reused. */
-export interface End {
+interface End {
   hex: Hex;
   level: number;
   facing: number;

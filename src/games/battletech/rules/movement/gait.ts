@@ -4,7 +4,7 @@ import { type Mode, modelOf, type State, type UnitId, unitOf } from '../../state
 import { jumpMp, mascWorks, runMp, walkMp } from '../status.ts';
 
 /** Abilities of legs and tracks, as in the movement cost table. */
-export interface Locomotion {
+interface Locomotion {
   readonly levels: number; // greatest level change per hex
   readonly perLevel: number; // MP per level
   readonly swamp: number; // extra MP

@@ -18,7 +18,7 @@ export const ROLLS = [
   'landing',
   'masc',
 ] as const;
-export type RollKind = (typeof ROLLS)[number];
+type RollKind = (typeof ROLLS)[number];
 export const bitOf = (kind: RollKind): number => 1 << ROLLS.indexOf(kind);
 /** Whether this roll is in the set. */
 export const asks = (rolls: number, kind: RollKind): boolean => (rolls & bitOf(kind)) !== 0;

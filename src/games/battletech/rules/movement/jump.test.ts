@@ -61,11 +61,11 @@ describe('a jump of three MP', () => {
     ['lies', {}, { prone: true }, 'prone'],
     ['has got up this turn', {}, { went: { ...STILL, stood: 1 } }, 'has-stood-up'],
     ['stands in deep water', { water: 2 }, {}, 'cannot-jump'],
-  ])('not for one who %s', (_, there, change, code) => {
+  ])('not for a unit that %s', (_, there, change, code) => {
     expect(refusal(set(from('0808', { '0808': there }), 0, change), '0806')).toBe(code);
   });
 
-  test('over an enemy, not upon him; a wreck is no matter', () => {
+  test('over an enemy, not onto it; wrecks do not matter', () => {
     const state = from(
       '0808',
       {},
@@ -91,7 +91,7 @@ describe('the one line of the simulator', () => {
     expect(refusal(from('0517', { '0616': { level: 4 } }), '0717')).toBeUndefined();
   });
 
-  test('whoever starts in a river starts one level lower', () => {
+  test('a unit in a river starts one level lower', () => {
     expect(refusal(line({ '0517': { river: 1 }, '0516': { level: 3 } }), '0515')).toBe('too-high-on-the-way');
     expect(refusal(line({ '0517': { river: 1, road: 1 }, '0516': { level: 3 } }), '0515')).toBeUndefined();
   });

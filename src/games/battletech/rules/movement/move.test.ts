@@ -55,7 +55,7 @@ describe('a move without adventures', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const friend = { at: '0807', side: '0' };
   const foe = { at: '0807', side: '1' };
   const own = { at: '0808', design: testMech({ walk: 5, jump: 4 }) };
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     expect(refused(wreck, order(0, 'walk', 'F'))).toBeUndefined();
   });
 
-  test('in the simulator nobody lets anybody pass, and wrecks are in the way', () => {
+  test('in the simulator no unit can be passed, and wrecks are in the way', () => {
     const through = field({}, { ...with2(friend), ruleset: 'simulador' });
     expect(refused(through, order(0, 'walk', 'FF'))).toMatchObject({ code: 'unit-in-the-way' });
     const wreck = set(through, 1, { destroyed: 'destroyed-torso' });
@@ -133,13 +133,13 @@ describe('what is refused', () => {
 describe('the least that anybody can do', () => {
   const slow = (mp: number, hexes: Hexes = {}) =>
     field(hexes, { units: [{ at: '0808', design: testMech({ walk: mp }) }] });
-  test('one hex forward with all the MP there are, and nothing else', () => {
+  test('one hex forward with all available MP, and nothing more', () => {
     const state = slow(1, { '0807': { woods: 2, level: 1 } });
     expect(unitOf(moved(state, order(0, 'walk', 'F'), loaded()).state, 0).went).toMatchObject({ mp: 1, hexes: 1 });
     expect(refused(slow(2, { '0908': { woods: 2 } }), order(0, 'walk', 'RF'))).toMatchObject({ code: 'not-enough-mp' });
   });
 
-  test('what nobody may enter stays closed', () => {
+  test('forbidden hexes stay forbidden', () => {
     expect(refused(slow(1, { '0807': { level: 3 } }), order(0, 'walk', 'F'))).toMatchObject({ code: 'too-steep' });
   });
 
@@ -153,7 +153,7 @@ describe('the least that anybody can do', () => {
 describe('getting up', () => {
   const down = set(field(), 0, { prone: true });
 
-  test('two MP, a point of heat and a roll; then it goes on', () => {
+  test('two MP, a point of heat and a roll; then it continues', () => {
     const { state, events } = moved(down, order(0, 'walk', '1FF'), loaded(2, 3));
     expect(kinds(events)).toEqual(['moved', 'stand-attempted', 'piloting-rolled', 'stood-up', 'moved', 'unit-done']);
     expect(unitOf(state, 0)).toMatchObject({ prone: false, facing: 1, went: { mp: 4, hexes: 2 }, gained: { move: 2 } });
@@ -200,7 +200,7 @@ describe('the ground asks for a roll', () => {
     expect(at(state)).toBe('0807');
   });
 
-  test("whoever slips at the water's edge falls in, one level deep, and may go on", () => {
+  test("a unit that slips at the water's edge falls in, one level deep, and may continue", () => {
     const state = field({ '0807': { water: 1 } });
     const { state: after, events } = moved(state, order(0, 'walk', 'FF'), loaded(1, 1, 1, 3, 4, 6, 6));
     expect(events).toContainEqual(expect.objectContaining({ type: 'fell', levels: 1, level: -1 }));
@@ -209,14 +209,14 @@ describe('the ground asks for a roll', () => {
     expect(after.moving).toBe(0);
   });
 
-  test('whoever slips on rubble up a slope falls back down', () => {
+  test('a unit that slips on rubble up a slope falls back down', () => {
     const state = field({ '0807': { rubble: true, level: 2 } });
     const { state: after, events } = moved(state, order(0, 'walk', 'F'), loaded(1, 1, 1, 3, 4, 1, 2, 1, 4, 6, 6));
     expect(events).toContainEqual(expect.objectContaining({ type: 'fell', levels: 2, level: 0 }));
     expect(at(after)).toBe('0808');
   });
 
-  test('a swamp holds whoever fails, without a fall; a later turn may free him', () => {
+  test('a unit that fails in a swamp is stuck without falling; a later turn may free it', () => {
     const { state, events } = moved(field({ '0807': { swamp: true } }), order(0, 'walk', 'FF'), loaded(1, 3));
     expect(unitOf(state, 0)).toMatchObject({ stuck: true, prone: false, acted: true });
     expect(kinds(events)).toEqual(['moved', 'piloting-rolled', 'stuck', 'move-interrupted', 'unit-done']);
@@ -243,20 +243,20 @@ describe('the ground asks for a roll', () => {
     });
   });
 
-  test('in 2026 one who walks into water needs no roll, one who runs does', () => {
+  test('in 2026 walking into water needs no roll, running does', () => {
     const state = field({ '0807': { water: 1 } }, { ruleset: 'core-2026' });
     expect(kinds(moved(state, order(0, 'walk', 'F'), loaded()).events)).toEqual(['moved', 'unit-done']);
     expect(kinds(moved(state, order(0, 'run', 'F'), loaded(6, 6)).events)).toContain('piloting-rolled');
   });
 
-  test('where rolls are switched off nothing is asked', () => {
+  test('no rolls if they are switched off', () => {
     const state = field({ '0807': { water: 1 } }, { switches: { pilotingRolls: false } });
     expect(kinds(moved(state, order(0, 'walk', 'F'), loaded()).events)).toEqual(['moved', 'unit-done']);
   });
 });
 
 describe('moving with damage', () => {
-  test('whoever runs with a damaged hip rolls at the end of his run', () => {
+  test('a unit that runs with a damaged hip rolls at the end', () => {
     const state = hurt(field(), 0, LL, 0);
     const { events } = moved(state, order(0, 'run', 'FF'), loaded(6, 6));
     expect(events[1]).toMatchObject({ type: 'piloting-rolled', why: { code: 'psr-running' }, tally: { total: 7 } });
@@ -274,7 +274,7 @@ describe('moving with damage', () => {
     const hops = (state: State): State => set(state, 0, { lost: 1 << LL });
     const one = hops(field({}, { ruleset: 'core-2026' }));
 
-    test('nobody runs, and whoever walks needs no roll', () => {
+    test('cannot run, and walking needs no roll', () => {
       expect(refused(hops(field()), order(0, 'run', 'F'))).toMatchObject({ code: 'cannot-run' });
       expect(kinds(moved(hops(field()), order(0, 'walk', 'F'), loaded()).events)).toEqual(['moved', 'unit-done']);
     });
@@ -284,7 +284,7 @@ describe('moving with damage', () => {
       ['backs a hex', 'walk', 'B'],
       ['runs', 'run', 'FF'],
       ['runs a hex and turns', 'run', 'FL'],
-    ])('in 2026 one who %s rolls once, at the end', (_, mode, path) => {
+    ])('in 2026 a unit that %s rolls once, at the end', (_, mode, path) => {
       const { events } = moved(one, order(0, mode, path), loaded(6, 6));
       expect(kinds(events)).toEqual(['moved', 'piloting-rolled', 'unit-done']);
       expect(events[1]).toMatchObject({ why: { code: 'psr-one-leg' }, tally: { total: 9 }, passed: true });
@@ -297,7 +297,7 @@ describe('moving with damage', () => {
       ['ends on the ground', one, 'run', 'FP'],
       ['turns on the ground', set(one, 0, { prone: true }), 'walk', 'L'],
       ['has both legs', field({}, { ruleset: 'core-2026' }), 'walk', 'FF'],
-    ])('one who %s does not', (_, state, mode, path) => {
+    ])('a unit that %s does not', (_, state, mode, path) => {
       expect(kinds(moved(state, order(0, mode, path), loaded()).events)).not.toContain('piloting-rolled');
     });
 
@@ -316,7 +316,7 @@ describe('moving with damage', () => {
     });
   });
 
-  test('whoever jumps with a damaged leg rolls as he lands, and a fall ends the jump', () => {
+  test('a unit that jumps with a damaged leg rolls when it lands, and a fall ends the jump', () => {
     const state = hurt(field(), 0, RL, 3);
     const jump = { step: 'jump', to: hex(state, '0806'), facing: 0 } as const;
     const { events, state: after } = moved(state, order(0, 'jump', [jump]), loaded(1, 1, 1, 3, 4, 6, 6));
@@ -330,7 +330,7 @@ describe('charges and leaps', () => {
   const units = [{ at: '0808', design: testMech({ walk: 5, jump: 4 }) }, foe];
   const ready = set(field({}, { units }), 1, { acted: true });
 
-  test('a charge ends beside its target and keeps the MP for the last hex', () => {
+  test('a charge ends next to its target and saves the MP for the last hex', () => {
     const attack = { kind: 'charge', target: 1 } as const;
     const { state } = moved(ready, order(0, 'run', 'FFF', { attack }), loaded());
     expect(unitOf(state, 0)).toMatchObject({ charge: { kind: 'charge', target: 1, hexes: 3 }, acted: true });
@@ -368,7 +368,7 @@ describe('MASC', () => {
     [1, 5],
     [2, 7],
     [3, 11],
-  ])('after %i turns of it, it holds on %i', (turns, needs) => {
+  ])('after %i turns of use it works on %i', (turns, needs) => {
     const { events, state } = go(turns, 6, 6);
     expect(events[1]).toMatchObject({ why: { code: 'masc' }, tally: { total: needs }, passed: true });
     expect(unitOf(state, 0).went).toMatchObject({ mp: 7, masc: true });

@@ -31,7 +31,7 @@ interface Walker {
   readonly came: Facing;
 }
 
-export interface Path {
+interface Path {
   readonly strides: readonly Stride[];
   readonly no?: Fact; // the first rule that refuses the path; the strides before it are legal
 }

@@ -62,7 +62,7 @@ const said = (from: Reach, i: number) => [
   from.rolls[i],
 ];
 
-test('every end is where the rules let the move end, for that many MP', () => {
+test('every end is legal and costs that many MP', () => {
   let ends = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const state = situation(seed);
@@ -112,7 +112,7 @@ describe('by the rulebook', () => {
     expect(letters(pathTo(from, hex(state, '0809'), 3))).toHaveLength(4);
   });
 
-  test('whoever lies gets up first, and rolls for it', () => {
+  test('a prone unit stands up first, and rolls for it', () => {
     const state = set(table({ units: [{ at: '0808' }], queue: ['0'] }), 0, { prone: true });
     const from = reach(state, 0, 'walk');
     const entry = from.entryAt[hex(state, '0806') * 6] as number;
@@ -128,7 +128,7 @@ describe('by the rulebook', () => {
     expect([from.mp[entry], from.rolls[entry]]).toEqual([5, 0]);
   });
 
-  test('a way along a road over steep hills, where the rules let a road lead higher', () => {
+  test('a path along a road over steep hills, if the ruleset lets roads climb higher', () => {
     const [north, south, both] = [1, 8, 9];
     const map = ground({
       '0808': { road: north },
@@ -144,7 +144,7 @@ describe('by the rulebook', () => {
     expect([to('core-2026'), to('total-warfare')]).toEqual([4, undefined]);
   });
 
-  test('on one leg a hex and a roll, or a turn and none', () => {
+  test('on one leg: a hex and a roll, or a turn without one', () => {
     const whole = table({ units: [{ at: '0808' }], ruleset: 'core-2026', queue: ['0'] });
     const state = set(whole, 0, { lost: 1 << LL });
     const rolls = (mode: Mode, label: string, facing: Facing) => {
@@ -165,7 +165,7 @@ describe('by the rulebook', () => {
     expect(letters(pathTo(reach(state, 0, 'walk'), hex(state, '0807'), 0))).toBe('f');
   });
 
-  test('nowhere for one who cannot move so', () => {
+  test('no ends for a unit that cannot move this way', () => {
     const state = table({ units: [{ at: '0808' }], queue: ['0'] });
     expect(reach(state, 0, 'jump').count).toBe(0);
     expect(reach(set(state, 0, { stuck: true }), 0, 'walk').count).toBe(0);

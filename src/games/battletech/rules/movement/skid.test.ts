@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('a turn at a run on pavement', () => {
-  test('asks for a roll with the next hex, and a good pilot goes on', () => {
+  test('needs a roll with the next hex, and a good pilot continues', () => {
     const { state, events } = moved(yard(), RUN, loaded(2, 3));
     expect(events[1]).toMatchObject({ why: { code: 'psr-skid', hexes: 4 }, tally: { total: 5 }, passed: true });
     expect(unitOf(state, 0)).toMatchObject({ at: hex(state, '0908'), went: { skidded: false, hexes: 5 } });
@@ -53,13 +53,13 @@ describe('a turn at a run on pavement', () => {
     expect(moved(yard(), command, loaded()).events.some(({ type }) => type === 'piloting-rolled')).toBe(false);
   });
 
-  test('nor where skids are not played', () => {
+  test('nor if skids are switched off', () => {
     const state = yard();
     const rules = { ...state.rules, ruleset: { ...state.rules.ruleset, skids: false } };
     expect(moved({ ...state, rules }, RUN, loaded()).events).toHaveLength(2);
   });
 
-  test('whoever fails falls, slides on half as far as he came, and is scraped', () => {
+  test('a unit that fails falls, skids half as far as it moved, and takes damage', () => {
     const { state, events } = moved(yard(), RUN, loaded(...FALL, 2, 3, 2, 3));
     expect(unitOf(state, 0)).toMatchObject({
       at: hex(state, '0806'),
@@ -98,7 +98,7 @@ describe('a turn at a run on pavement', () => {
     expect(unitOf(state, 0).at).toBe(hex(state, '0807'));
   });
 
-  test('down two levels, as far as it could climb, it only slides', () => {
+  test('down two levels, as far as it could climb, it only skids', () => {
     const high = ['0812', '0811', '0810', '0809', '0808', '0908'].map((at) => [at, { paved: true, level: 2 }]);
     const { state, events } = moved(yard(Object.fromEntries(high)), RUN, loaded(...FALL, 2, 3, 2, 3));
     expect(events.filter(({ type }) => type === 'fell')).toMatchObject([{ levels: 0 }]);
@@ -115,7 +115,7 @@ describe('a turn at a run on pavement', () => {
     expect(unitOf(state, 0).destroyed).toBe('destroyed-off-map');
   });
 
-  test('one who has yet to move may leap aside: it slides through, and he makes room where it stops', () => {
+  test('a unit that has not moved may dodge: the skid passes through, and it makes room if it stops there', () => {
     const other = { at: '0806', side: '1' };
     const { state, events } = moved(yard({}, [other]), RUN, loaded(...FALL, 6, 6, 2, 3, 2, 3));
     expect(events).toContainEqual(
@@ -125,7 +125,7 @@ describe('a turn at a run on pavement', () => {
     expect(unitOf(state, 1)).toMatchObject({ at: hex(state, '0805'), owed: [{ why: { code: 'psr-domino' } }] });
   });
 
-  test('one who has moved is charged: both take the damage, and the skid ends there', () => {
+  test('a unit that has moved is charged: both take damage, and the skid ends there', () => {
     const other = { at: '0807', side: '1' };
     const start = yard({}, [other]);
     const ready = { ...start, units: start.units.with(1, { ...unitOf(start, 1), acted: true }) };

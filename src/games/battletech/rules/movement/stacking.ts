@@ -4,7 +4,7 @@ import { alive } from '../status.ts';
 
 /** The obstacle in a hex: none, a unit that may be passed but not joined, or one that may not be passed. */
 export const [FREE, PASSING, BLOCKED] = [0, 1, 2] as const;
-export type Stacking = typeof FREE | typeof PASSING | typeof BLOCKED;
+type Stacking = typeof FREE | typeof PASSING | typeof BLOCKED;
 
 /** Friends can be passed, enemies cannot; wrecks are no obstacle unless the ruleset forbids passing. */
 function between(state: State, id: UnitId, other: UnitId): Stacking {

@@ -14,7 +14,7 @@ export const [BEGIN, FORWARD, BACK, LEFT, RIGHT, STAND] = [0, 1, 2, 3, 4, 5] as 
 export const UNREACHED = 255;
 
 /** The cheapest path to every footing and facing, by node: footing * 6 + facing. */
-export interface WalkSearch extends Lists {
+interface WalkSearch extends Lists {
   readonly field: Field;
   readonly nodes: number;
   reached: number; // their number

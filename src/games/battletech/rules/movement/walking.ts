@@ -12,7 +12,7 @@ import { tryMasc } from './masc.ts';
 import { pathOf, type Stride } from './path.ts';
 import { enters, rollsOn, type Tried, tryLimping, trySkid, tryStanding } from './trials.ts';
 
-export interface Walk {
+interface Walk {
   readonly mode: Mode;
   readonly steps: readonly Step[];
   readonly masc: boolean;

@@ -6,7 +6,7 @@ import { working } from '../status.ts';
 /** All physical attacks: those of their own phase, and those declared with a move. */
 export type Strike = Attack | { readonly attack: 'charge' | 'death-from-above'; readonly target: UnitId };
 export type StrikeKind = Strike['attack'];
-export type Limb = 'LA' | 'RA' | 'LL' | 'RL';
+type Limb = 'LA' | 'RA' | 'LL' | 'RL';
 
 const LIMBS = { LA: [LA], RA: [RA], LL: [LL], RL: [RL] } as const satisfies Record<Limb, readonly Place[]>;
 const ARMS: readonly Place[] = [LA, RA];

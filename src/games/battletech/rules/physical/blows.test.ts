@@ -116,7 +116,7 @@ describe('a club', () => {
     expect(only(events, 'club-lost').map(({ why }) => why)).toEqual(lost);
   });
 
-  test('strikes the whole target and shakes nobody', () => {
+  test('hits the whole target and causes no piloting rolls', () => {
     const { events } = struck(club(), [2, 2, 4, 4], armed('club'));
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'full', place: LT, amount: 10 });
     expect(owed(events)).toEqual([]);

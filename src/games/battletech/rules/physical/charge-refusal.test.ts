@@ -65,7 +65,7 @@ describe('both kinds', () => {
   ])('%s', (_, state, expected) => {
     expect([code(state, 'charge'), code(state, 'death-from-above')]).toEqual([expected, expected]);
   });
-  test('nobody', () => {
+  test('not allowed', () => {
     expect(code(moving(), 'charge', {}, 9)).toBe('no-such-target');
   });
 });

@@ -33,7 +33,7 @@ describe('a charge that meets its target', () => {
     ]);
   });
 
-  test('stands still with it where there is no room behind', () => {
+  test('both stay in place if there is no room behind', () => {
     const { state, events } = resolved(charging({ hexes: { '0503': { level: 3 } } }), 6, 6, ...PLACES);
     expect(where(state)).toEqual([hex(state, '0505'), hex(state, '0504')]);
     expect(owed(events).map(([unit]) => unit)).toEqual([1, 0]);
@@ -55,7 +55,7 @@ describe('a charge that meets its target', () => {
     expect(points).toBe(20);
   });
 
-  test('over a wreck: where it destroys the target it takes the hex all the same', () => {
+  test('takes the hex even if it destroys the target', () => {
     const weak = set(charging(), 1, {
       armour: new Array(11).fill(0),
       structure: [1, 1, 1, 1, 1, 1, 1, 1],
@@ -89,12 +89,12 @@ test.each<[string, Parameters<typeof changed>[1], Parameters<typeof changed>[1],
   ['the target is a wreck', {}, { destroyed: 'destroyed-ammunition' }, 'target-destroyed'],
   ['the target is elsewhere', {}, { at: 0 }, 'target-moved'],
   ['the attacker has been turned', { facing: 2 }, {}, 'target-moved'],
-])('it comes to nothing when %s', (_, one, other, why) => {
+])('has no effect when %s', (_, one, other, why) => {
   const { events } = resolved(changed(charging(), one, other));
   expect(events).toHaveLength(1);
   expect(only(events, 'strike-rolled')[0]).toMatchObject({ dice: null, hit: false, void: why });
 });
 
-test('who was destroyed by weapon fire charges no more', () => {
+test('a unit destroyed by weapon fire does not charge', () => {
   expect(resolved(set(charging(), 0, { destroyed: 'destroyed-engine' })).events).toEqual([]);
 });

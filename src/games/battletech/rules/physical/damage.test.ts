@@ -82,7 +82,7 @@ describe('a charge', () => {
     expect(strikeDamage(charging, 0, { attack: 'charge', target: 1 })).toBe(points);
   });
 
-  test('the hex of the target counts too where the rules say so', () => {
+  test("the target's hex counts too if the ruleset says so", () => {
     expect(chargeDamage(clinch({ switches: { chargeHexes: 'into-target' } }), 0, 3)).toBe(20);
   });
 

@@ -38,7 +38,7 @@ describe('a leap that comes down on its target', () => {
     ]);
   });
 
-  test('throws the target aside where there is no room behind it', () => {
+  test('pushes the target aside if there is no room behind it', () => {
     const { state } = resolved(leaping({ hexes: { '0503': { level: 3 } } }), 6, 6, ...DICE);
     expect(where(state)).toEqual([hex(state, '0504'), hex(state, '0603')]);
   });
@@ -72,7 +72,7 @@ describe('a leap that misses', () => {
     expect(owed(events)).toEqual([]);
   });
 
-  test('breaks the leaper where the target has nowhere to go', () => {
+  test('destroys the attacker if the target has nowhere to go', () => {
     const walls = Object.fromEntries(['0503', '0603', '0604', '0404', '0403'].map((label) => [label, { level: 5 }]));
     const { state } = resolved(leaping({ hexes: { ...walls, '0505': { level: 5 } } }), 1, 1);
     expect(state.units[0]?.destroyed).toBe('destroyed-crushed');
@@ -85,7 +85,7 @@ test.each<[string, Parameters<typeof changed>[1], Parameters<typeof changed>[1],
   ['the leaper has shut down', { shutDown: true }, {}, 'attacker-helpless'],
   ['the target is a wreck', {}, { destroyed: 'destroyed-engine' }, 'target-destroyed'],
   ['the target is elsewhere', {}, { at: 0 }, 'target-moved'],
-])('it comes to nothing when %s', (_, one, other, why) => {
+])('has no effect when %s', (_, one, other, why) => {
   const { events } = resolved(changed(leaping(), one, other));
   expect(only(events, 'strike-rolled')[0]).toMatchObject({ dice: null, hit: false, void: why });
 });

@@ -6,7 +6,7 @@ import { play, set } from '../testing.ts';
 import { strikes } from './declare.ts';
 import { changed, clinch, club, hatchetMech, kick, punch, push, refused } from './testing.ts';
 
-describe('what goes together in one turn', () => {
+describe('combinations in one turn', () => {
   test.each<[string, readonly Attack[], string | undefined, string | undefined]>([
     // attacks                                        one kind a turn       any kind
     ['nothing', [], undefined, undefined],
@@ -24,7 +24,7 @@ describe('what goes together in one turn', () => {
     expect(refused(changed(clinch({ ruleset: 'simulador' }), { club: 'club' }), attacks)).toBe(any);
   });
 
-  test('a hatchet leaves the other fist free where the rules do', () => {
+  test('a hatchet leaves the other fist free if the ruleset does', () => {
     const state = clinch({ ruleset: 'simulador', one: { design: hatchetMech(RA) } });
     expect(refused(state, [club(), punch('LA')])).toBeUndefined();
     expect(refused(state, [club(), punch('RA')])).toBe('limb-strikes-twice');
@@ -50,7 +50,7 @@ describe('when', () => {
     const no = strikes.refuse(clinch(), '0', { type: 'strike', unit: 1, attacks: [] });
     expect(no?.code).toBe('not-your-unit');
   });
-  test('each attack must be allowed by itself', () => {
+  test('each attack must be legal on its own', () => {
     expect(refused(set(clinch(), 0, { fired: 1 << RA }), [punch('LA'), punch('RA')])).toBe('limb-has-fired');
   });
 });

@@ -24,7 +24,7 @@ import {
 const code = (state: Parameters<typeof physicalRefusal>[0], attack: Attack, id = 0): string | undefined =>
   physicalRefusal(state, id, attack)?.code;
 
-describe('who strikes whom', () => {
+describe('legal attackers and targets', () => {
   test.each<[string, Partial<Unit>, Partial<Unit>, string | undefined]>([
     ['two that stand face to face', {}, {}, undefined],
     ['an attacker that lies', { prone: true }, {}, 'attacker-is-prone'],
@@ -139,7 +139,7 @@ describe('limbs', () => {
     expect(code(hurt(changed(clinch(), { club: 'club' }), 0, place, ...slots), attack)).toBe(expected);
   });
 
-  test('arms without hands punch and push, but wield no club', () => {
+  test('arms without hands can punch and push, but not use a club', () => {
     const state = changed(clinch({ one: { design: testMech({ hands: false }) } }), { club: 'club' });
     expect([punch(), push(), club()].map((attack) => code(state, attack))).toEqual([
       undefined,
@@ -189,7 +189,7 @@ describe('levels', () => {
   });
 });
 
-describe('nobody is moved by two at once', () => {
+describe('no unit is displaced by two others', () => {
   // The attacker 0 in 0505, its target 1 in 0504, and 2 on the attacker's side behind the target.
   const three = () => clinch({ more: [{ side: '0', at: '0503', facing: 3 }] });
 
@@ -205,7 +205,7 @@ describe('nobody is moved by two at once', () => {
     expect(code(state, push())).toBe(expected);
   });
 
-  test('who is charged by a third has no push left', () => {
+  test('a unit that is charged by a third cannot push back', () => {
     const state = clinch({ more: [{ side: '1', at: '0506', facing: 0 }] });
     expect(code(set(state, 2, { charge: charge(4, 0) }), push())).toBe('is-being-pushed');
   });

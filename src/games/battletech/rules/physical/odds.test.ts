@@ -19,7 +19,7 @@ test.each<[Strike, number, number]>([
   expect(expectedStrike(state, 0, strike)).toBeCloseTo((odds / 36) * points);
 });
 
-test('what cannot hit does nothing', () => {
+test('an attack that cannot hit does no damage', () => {
   const state = set(clinch({ one: { piloting: 8 } }), 1, { went: { ...STILL, hexes: 25 } });
   expect(expectedStrike(state, 0, punch())).toBe(0);
 });

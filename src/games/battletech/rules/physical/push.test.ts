@@ -15,12 +15,12 @@ describe('a push', () => {
     expect(only(events, 'struck')).toEqual([]);
   });
 
-  test('goes where the legs of the attacker face', () => {
+  test("goes in the direction of the attacker's legs", () => {
     const { state } = pushing({ one: { facing: 1 }, other: { at: '0604' } }, 6, 6);
     expect(where(state)).toEqual([hex(state, '0604'), hex(state, '0704')]);
   });
 
-  test('that misses moves nobody', () => {
+  test('that misses moves no unit', () => {
     const { state, events } = pushing({}, 1, 2);
     expect(where(state)).toEqual([hex(state, '0505'), hex(state, '0504')]);
     expect(owed(events)).toEqual([]);
@@ -48,7 +48,7 @@ describe('a push', () => {
     expect(state.units[0]?.at).toBe(hex(state, '0501'));
   });
 
-  test('pushes on whoever stands behind the target', () => {
+  test('pushes on a unit behind the target', () => {
     const { state, events } = pushing({ more: [{ side: '1', at: '0503' }] }, 6, 6);
     expect(where(state)).toEqual(['0504', '0503', '0502'].map((label) => hex(state, label)));
     expect(owed(events)).toContainEqual([2, 'psr-domino', 0]);

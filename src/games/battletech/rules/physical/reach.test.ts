@@ -30,12 +30,12 @@ describe('which table an attack strikes on, by how the target stands', () => {
     expect([-1, 0, 1].map((rise) => tableFor(kind, posture, rise) ?? '-')).toEqual(tables);
   });
 
-  test.each(['punch', 'kick', 'club', 'push', 'charge'] as const)('%s reaches nobody two levels off', (kind) => {
+  test.each(['punch', 'kick', 'club', 'push', 'charge'] as const)('%s cannot reach two levels away', (kind) => {
     for (const posture of ['standing', 'prone', 'vehicle'] as const)
       expect([tableFor(kind, posture, -2), tableFor(kind, posture, 2)]).toEqual([undefined, undefined]);
   });
 
-  test('a charge at one that wades strikes what is above the water', () => {
+  test('a charge at a wading unit hits what is above the water', () => {
     const state = clinch({ hexes: { '0504': { water: 1 } } });
     expect(tableOf(state, 0, { attack: 'charge', target: 1 })).toBe('punch');
   });

@@ -28,7 +28,7 @@ test('in the order of declaration, then the charges', () => {
   ]);
 });
 
-test('who is destroyed still strikes: it all happens at once', () => {
+test('a unit destroyed in the phase still attacks: attacks are simultaneous', () => {
   const { state, events } = resolved(declaring(frail(), [0, punch()], [1, kick('RL', 0)]), 6, 6, 3, 1, 1, 6, 6, 1);
   expect(state.units[1]?.destroyed).toBe('destroyed-torso');
   expect(only(events, 'strike-rolled').map(({ unit, hit }) => [unit, hit])).toEqual([
@@ -37,17 +37,17 @@ test('who is destroyed still strikes: it all happens at once', () => {
   ]);
 });
 
-test('who was destroyed before the phase does not', () => {
+test('a unit destroyed before the phase does not', () => {
   const dead = set(declaring(clinch(), [0, punch()]), 0, { destroyed: 'destroyed-withdrawn' });
   expect(only(resolved(dead).events, 'strike-rolled')).toEqual([]);
 });
 
-test('a second blow at a wreck comes to nothing', () => {
+test('a second attack on a wreck has no effect', () => {
   const { events } = resolved(declaring(frail(), [0, punch('LA'), punch('RA')]), 6, 6, 3, 1, 1);
   expect(only(events, 'strike-rolled')[1]).toMatchObject({ dice: null, hit: false, void: 'target-destroyed' });
 });
 
-test('damage does not change what was needed when all began', () => {
+test('damage does not change the to-hit numbers of the phase', () => {
   // The first blow finds the bare left arm and takes its hand; that arm strikes back as if it had it.
   const bare = set(clinch(), 1, { armour: unitOf(clinch(), 1).armour.with(LA, 0) });
   const { state, events } = resolved(
@@ -59,7 +59,7 @@ test('damage does not change what was needed when all began', () => {
   expect(only(events, 'strike-rolled')[1]).toMatchObject({ tally: { total: 5 }, hit: true });
 });
 
-test('who has been pushed away is neither struck nor strikes; the two that moved on together exchange blows', () => {
+test('a unit pushed away neither hits nor is hit; two that moved on together exchange blows', () => {
   const state = clinch({ more: [{ side: '0', at: '0405', facing: 1 }] });
   const all = declaring(state, [0, push()], [1, punch('LA', 2), punch('RA', 0)], [2, kick('RL', 1)]);
   const { events } = resolved(all, 6, 6, 1, 1);
@@ -71,7 +71,7 @@ test('who has been pushed away is neither struck nor strikes; the two that moved
   ]);
 });
 
-test('a charge at one that was pushed away in the same phase comes to nothing', () => {
+test('a charge at a unit pushed away in the same phase has no effect', () => {
   const three = clinch({ one: { at: '0405', facing: 1 }, more: [{ side: '0', at: '0505', facing: 0 }] });
   const state = declaring(changed(three, { charge: charge(3) }), [2, push(1)]);
   const { state: after, events } = resolved(state, 6, 6);
@@ -79,7 +79,7 @@ test('a charge at one that was pushed away in the same phase comes to nothing', 
   expect(after.units[0]?.at).toBe(hex(state, '0405'));
 });
 
-test('what was declared is done with', () => {
+test('declarations are cleared', () => {
   const { state, events } = resolved(declaring(clinch(), [0, punch()]), 1, 1);
   expect(events.at(-1)).toEqual({ type: 'declarations-resolved' });
   expect(state.declared).toEqual([]);

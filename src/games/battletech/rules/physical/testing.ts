@@ -66,7 +66,7 @@ export const refused = (state: State, attacks: readonly Attack[], unit: UnitId =
 export const only = <T extends EventType>(events: readonly Event[], type: T): readonly EventOf<T>[] =>
   events.filter((event) => event.type === type) as EventOf<T>[];
 
-/** Whoever owes a roll, why, and with which modifier. */
+/** Units with pending rolls, why, and with which modifier. */
 export const owed = (events: readonly Event[]): readonly (readonly [UnitId, string, number])[] =>
   only(events, 'roll-owed').map(({ unit, owed: { why, modifier } }) => [unit, why.code, modifier]);
 

@@ -15,7 +15,7 @@ export interface Melee {
   readonly strike: Strike;
 }
 
-export interface Thrown {
+interface Thrown {
   readonly tally: Tally;
   readonly dice: Pair | null; // missing if it cannot hit
   readonly hit: boolean;

@@ -110,7 +110,7 @@ describe('actuators of the limb that strikes', () => {
     expect(lines(hurt(clinch(), 0, place, ...slots), strike)).toEqual(expected);
   });
 
-  test('an arm built without its lower half: 2 for that, and no hand to miss', () => {
+  test('an arm built without a lower arm: +2 for that, and no hand to lack', () => {
     const state = clinch({ one: { design: testMech({ hands: false }) } });
     expect(lines(state, punch())).toEqual({ 'limb-lower-arm': 2 });
   });

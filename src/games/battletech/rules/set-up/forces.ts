@@ -15,7 +15,7 @@ import { inwards, startingHex } from '../deployment.ts';
 import { depthAt } from '../terrain.ts';
 import type { UnitOptions, Wanted } from './options.ts';
 
-export interface WantedForces {
+interface WantedForces {
   readonly units: readonly Static<typeof UnitOptions>[];
   readonly sides: number;
   readonly map?: string;

@@ -39,7 +39,7 @@ describe('the defender has the side that is better for it', () => {
     const seen = look('0517', '0717', hexes);
     expect(seen).toMatchObject({ line, divided, clear, woods });
     if (clear) expect(seen.cover).toBe(cover);
-    // From the other end it is the same hex, on the other hand.
+    // From the other end it is the same hex, on the other side.
     expect(look('0717', '0517', hexes)).toMatchObject({ line, divided: divided === 'left' ? 'right' : 'left', clear });
   });
 
@@ -58,14 +58,14 @@ describe('the defender has the side that is better for it', () => {
     expect(look('0217', '0417', { '0317': { woods: 1 } })).toMatchObject({ woods: 1, better: 'left' });
   });
 
-  test('neither side is better where both are alike, or where there is one line', () => {
+  test('neither side is better if both are equal or there is one line', () => {
     expect(look('0517', '0717').better).toBeNull();
     expect(look('0517', '0513', { '0515': { woods: 1 } })).toMatchObject({ better: null, divided: null });
     expect(look('0517', '0717', { '0616': { smoke: 1 } }).better).toBe('left');
   });
 });
 
-test('a corner that the line touches counts where the ruleset says so', () => {
+test('a corner that the line touches counts if the ruleset says so', () => {
   // 0509 to 0604 touches corners of 0607 and 0506.
   const map = ground({ '0607': { woods: 1 }, '0506': { level: 2 } });
   const [from, to] = [eyeAt(hexOf(SHEET, '0509'), 0, 2), eyeAt(hexOf(SHEET, '0604'), 0, 2)];

@@ -30,7 +30,7 @@ const mapOf = (list: readonly Partial<Ground>[]): GameMap => ({
 const stateOf = (map: GameMap, touch: 'ignored' | 'touched') => table({ map, units: [], switches: { corner: touch } });
 const eyeIn = (map: GameMap, at: Hex, tall: number): Eye => eyeAt(at, bedOf(map.hexes[at] as Ground), tall);
 
-test('who sees is seen, through the same', () => {
+test('sight is symmetric, through the same hexes', () => {
   fc.assert(
     fc.property(hexes, corner, place, place, height, height, (list, touch, a, b, one, other) => {
       const map = mapOf(list);

@@ -49,7 +49,7 @@ describe('the surface', () => {
     }
   });
 
-  test('what blocks is the hex of the one below', () => {
+  test('the hex of the submerged end blocks', () => {
     expect(look(ON_LAND, LAKE, SUNK).blockedBy?.hex).toBe(hexOf(SHEET, '0505'));
     expect(look(SUNK, LAKE, ON_LAND).blockedBy?.hex).toBe(hexOf(SHEET, '0509'));
   });

@@ -31,7 +31,7 @@ const state = table({
   ],
 });
 
-describe('who can act', () => {
+describe('units that can act', () => {
   test.each([
     ['unhurt', {}, true, true],
     ['shut down', { shutDown: true }, true, false],

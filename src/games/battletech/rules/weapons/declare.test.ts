@@ -29,7 +29,7 @@ import {
 const refusal = (state: State, shots: readonly Shot[], primary: Target | null = null, side = '0', unit = 0) =>
   fire.refuse(state, side, { type: 'fire', unit, primary, shots: [...shots] })?.code;
 
-describe('who may declare', () => {
+describe('units that may declare', () => {
   test.each([
     ['in another phase', duel({ phase: 'movement' }), '0', 0, 'wrong-phase'],
     ['out of turn', duel(), '1', 1, 'not-your-turn'],
@@ -44,7 +44,7 @@ describe('who may declare', () => {
     expect(refusal(state, [], null, side, unit)).toBe(expected);
   });
 
-  test('two sensor hits hold the fire', () => {
+  test('a unit with two sensor hits cannot fire', () => {
     const blind = hurt(duel(), 0, HD, 1, 4);
     expect(refusal(blind, [at(LASER)])).toBe('sensors-destroyed');
     expect(refusal(blind, [])).toBeUndefined();
@@ -74,11 +74,11 @@ describe('each shot', () => {
     expect(refusal(hurt(duel(), 0, RT, 0), [at(SRM, { bin: SRM_BIN })])).toBe('weapon-destroyed');
   });
 
-  test('a wreck is no target', () => {
+  test('a wreck is not a target', () => {
     expect(refusal(set(duel(), 1, { destroyed: 'destroyed-engine' }), [at(LASER)])).toBe('target-is-destroyed');
   });
 
-  test('one bin does not feed more shots than it holds', () => {
+  test('one bin does not feed more shots than it has', () => {
     const state = set(duel(), 0, { bins: [12, 15, 1, 10] });
     expect(refusal(state, [at(LBX, { bin: SLUG_BIN })])).toBeUndefined();
     const mounts = GUNNER.mounts.map((mount, i) => (i === LASER ? { ...mount, weapon: 'lb-10-x' } : mount));
@@ -153,7 +153,7 @@ describe('hexes as targets', () => {
   });
 });
 
-test('the declaration is told, and the unit has acted', () => {
+test('the declaration is an event, and the unit has acted', () => {
   const shots = [at(LASER)];
   const { state, events } = play(
     duel(),
@@ -164,7 +164,7 @@ test('the declaration is told, and the unit has acted', () => {
   expect(state.queue).toEqual(['1']);
 });
 
-describe('who takes a turn', () => {
+describe('units that take a turn', () => {
   test.each([
     ['a sound unit', {}, true],
     ['a charging one', { charge: { kind: 'charge', target: 1, hexes: 2 } }, false],
@@ -174,7 +174,7 @@ describe('who takes a turn', () => {
     expect(mayDeclareFire(set(duel(), 0, changes), 0)).toBe(expected);
   });
 
-  test('without weapons: only where it may twist, or pick up a club', () => {
+  test('without weapons: only if it may twist, or pick up a club', () => {
     expect(mayDeclareFire(duel(), 1)).toBe(true);
     expect(mayDeclareFire(duel({ ruleset: 'simulador' }), 1)).toBe(false);
     expect(mayDeclareFire(duel({ ruleset: 'simulador', map: ground({ '0807': { woods: 1 } }) }), 1)).toBe(true);

@@ -77,7 +77,7 @@ describe('a shot that misses a unit in the woods', () => {
     const { state } = fired(hidden, at(LASER), 1, 1, 3, 4);
     expect(groundAt(state, hex(state, '0807')).fire).toBe(0);
   });
-  test('never where nothing burns', () => {
+  test('never if nothing burns', () => {
     const wet = duel({ map: ground({ '0807': { woods: 1 } }), switches: { fires: false } });
     expect(fired(wet, at(LASER), 1, 1).types).toEqual(['shot-fired', 'declarations-resolved']);
   });

@@ -47,7 +47,7 @@ describe('the target', () => {
     expect(code(set(duel(), 1, { destroyed: 'destroyed-engine' }), at(LASER))).toBe('target-is-destroyed'));
   test('is on the map', () =>
     expect(code(duel(), { weapon: LASER, target: { hex: 9000, for: 'clear' } })).toBe('off-the-map'));
-  test('is not where the unit stands', () => {
+  test("is not in the unit's own hex", () => {
     const state = duel();
     expect(code(state, { weapon: LASER, target: { hex: hex(state, '0810'), for: 'clear' } })).toBe('own-hex');
   });
@@ -94,7 +94,7 @@ describe('ammunition', () => {
     const slot = duel().rules.models[0]?.design.bins[LRM_BIN]?.slot ?? -1;
     expect(code(hurt(duel(), 0, LT, slot), at(LRM, { bin: LRM_BIN }))).toBe('bin-destroyed');
   });
-  test('any bin will do where none is named', () => {
+  test('any bin will do if none is named', () => {
     expect(code(duel(), at(LRM))).toBeUndefined();
     expect(code(duel(), at(7, { bin: CLUSTER_BIN }))).toBeUndefined();
   });
@@ -114,12 +114,12 @@ describe('on the ground', () => {
 });
 
 describe('leg weapons', () => {
-  test('are blocked by what gives the unit cover', () => {
+  test("are blocked by the unit's own cover", () => {
     const state = duel({ map: ground({ '0809': { level: 1 } }) });
     expect(code(state, at(LEG_LASER))).toBe('leg-weapon-behind-cover');
     expect(code(state, at(LASER))).toBeUndefined();
   });
-  test('are under water in a ford, and reach only who is in it too', () => {
+  test('are under water in a ford, and only reach units in it', () => {
     expect(code(duel({ map: lake(1, '0810') }), at(LEG_LASER))).toBe('target-above-water');
     const ford = lake(1, '0807', '0808', '0809', '0810');
     expect(code(duel({ map: ford }), at(LEG_LASER))).toBeUndefined();
@@ -130,9 +130,9 @@ describe('under water', () => {
   const deep = lake(2, '0807', '0808', '0809', '0810');
   test('many weapons fail', () =>
     expect(code(duel({ map: deep }), at(LRM, { bin: LRM_BIN }))).toBe('weapon-fails-under-water'));
-  test('nobody above it can be hit', () =>
+  test('units above it cannot be hit', () =>
     expect(code(duel({ map: lake(2, '0810') }), at(LASER))).toBe('target-above-water'));
-  test('nobody above it can hit', () =>
+  test('units above it cannot hit', () =>
     expect(code(duel({ map: lake(2, '0807') }), at(LASER))).toBe('target-under-water'));
   test('lasers reach', () => expect(code(duel({ map: deep }), at(LASER))).toBeUndefined());
 });

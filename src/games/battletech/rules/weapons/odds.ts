@@ -16,7 +16,7 @@ import { type Shooting, shootingOf } from './shooting.ts';
 import { type Plan, posed, toHitNumber } from './to-hit.ts';
 
 /** A distribution: the probability of each number, by index. Adds up to 1. */
-export type Odds = readonly number[];
+type Odds = readonly number[];
 
 interface Cluster {
   readonly odds: Odds;

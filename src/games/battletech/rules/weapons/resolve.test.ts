@@ -71,7 +71,7 @@ describe('a shot', () => {
     expect(unitOf(state, 0).gained.fire).toBe(3);
   });
 
-  test('is not rolled where it cannot hit, and spends its round', () => {
+  test('is not rolled if it cannot hit, and spends its round', () => {
     const state = duel({ one: { gunnery: 8 }, other: { at: '0809' } });
     const after = fired(state, [at(LRM, { bin: LRM_BIN })]);
     expect(of(after.events, 'shot-fired')[0]).toMatchObject({ hit: false, dice: null, rounds: 1, heat: 4 });

@@ -3,7 +3,7 @@ import { isMech, slotWorks } from '../status.ts';
 import type { Shooting } from './shooting.ts';
 
 /** One shot: the maximum number of hits, the damage of each, and its grouping. */
-export interface Salvo {
+interface Salvo {
   readonly size: number; // 1 = one hit, and no cluster roll
   readonly each: number;
   readonly group: number; // points that hit one location together

@@ -15,7 +15,7 @@ test('a unit might stand elsewhere: on the ground there, looking ahead', () => {
   expect(unitOf(supposing(state, 0, { at: hex(state, '0813') }), 0).level).toBe(-1);
 });
 
-test('what is left out stays', () => {
+test('omitted fields keep their value', () => {
   const state = duel();
   expect(supposing(state, 0, {}).units).toEqual(state.units);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(unitOf(after.state, 0)).toMatchObject({ club, acted: true, tookClub: true });
 });
 
-test('what lay here is gone', () => {
+test('the club is gone from the hex', () => {
   const state = on({ clubs: 2 });
   const after = play(state, takeClub.resolve(state, '0', { type: 'take-club', unit: 0 }, loaded()));
   expect(groundAt(after.state, hex(state, '0810')).clubs).toBe(1);

@@ -46,7 +46,7 @@ describe('the attacker', () => {
     expect(lines(set(duel(), 0, { prone: true }))).toEqual(['attacker-prone 2']);
   });
 
-  test('prone with one arm, where that is enough', () => {
+  test('prone with one arm, if that is enough', () => {
     const state = set(duel({ ruleset: 'core-2026' }), 0, { prone: true, lost: 1 << LA });
     expect(lines(state)).toEqual(['attacker-prone 2', 'attacker-props-on-its-only-arm 1']);
   });
@@ -118,11 +118,11 @@ describe('secondary targets', () => {
     ]);
   });
 
-  test('the primary target itself has none', () => {
+  test('no modifier for the primary target itself', () => {
     expect(lines(duel({ more: [another] }), at(LASER), { primary: { unit: 1 } })).toEqual([]);
   });
 
-  test('the torso says what is in front', () => {
+  test('the front arc follows the torso', () => {
     const state = set(duel({ more: [right] }), 0, { torso: 1 });
     expect(lines(state, { weapon: PPC, target: { unit: 2 } }, { primary: { unit: 1 } })).toContain(
       'secondary-target 1',
@@ -205,7 +205,7 @@ describe('the ground', () => {
     expect(lines(duel({ map: ground({ '0808': { [what]: value } }) }))).toEqual(expected);
   });
 
-  test("the attacker's own woods are no matter", () => {
+  test("the attacker's own woods do not matter", () => {
     expect(lines(duel({ map: ground({ '0810': { woods: 2 } }) }))).toEqual([]);
   });
 

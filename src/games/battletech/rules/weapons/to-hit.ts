@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** The to-hit number with its receipt, or the first reason why the shot cannot hit. */
-export type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
+type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 
 /** The whole table, in the order of a record sheet. Also the exact odds use it. */
 export const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];

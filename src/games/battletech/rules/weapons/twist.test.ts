@@ -74,7 +74,7 @@ describe('a torso looks ahead again, and may twist again', () => {
     expect(unitOf(next, 0)).toMatchObject({ torso: 0, twisted: false, flipped: false });
   });
 
-  test('but not before: from phase to phase it stays as it is', () => {
+  test('but not before: it stays the same from phase to phase', () => {
     const physical = apply(twisted, { type: 'phase-began', phase: 'physical', queue: ['0'] });
     expect(unitOf(physical, 0)).toMatchObject({ torso: 1, twisted: true, flipped: true });
   });
@@ -98,7 +98,7 @@ describe('a Reaction Phase', () => {
     expect(refusal(duel({ ruleset: 'simulador' }), 1)).toBe('wrong-phase');
   });
 
-  test('asks those who can turn', () => {
+  test('asks units that can turn', () => {
     expect(mayTwist(reaction, 0)).toBe(true);
     expect(mayTwist(set(reaction, 0, { prone: true }), 0)).toBe(false);
     expect(mayTwist(set(reaction, 0, { shutDown: true }), 0)).toBe(false);

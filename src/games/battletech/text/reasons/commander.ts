@@ -1,5 +1,5 @@
 /** An amount of points, hexes or things, and the weight of one. */
-export interface Much {
+interface Much {
   readonly much: number;
   readonly times?: number; // absent in decisions saved by older versions
 }
