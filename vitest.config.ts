@@ -20,8 +20,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())), // by itself it leaves a core idle
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       { extends: true, test: { name: 'real', include: REAL, exclude: [...PURE, ...SLOW, BROWSER], globalSetup } },

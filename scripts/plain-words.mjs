@@ -20,23 +20,46 @@ export const PHRASES = [
     name: 'hand(s)',
     phrase: /\bhands?\b/gi,
     instead: 'player, person, worker',
-fine: /\bhand (?:actuator|size|modifiers?)|\bby hand\b|\bhands? (?:actuators?|over|out|back|down|in)\b|\bhand-\w|(?:in|at) hand\b|cards?\b|deck/i,
+    fine: /\bhand (?:actuator|size|modifiers?)|\bby hand\b|\bhands? (?:actuators?|over|out|back|down|in)\b|\bhand-\w|(?:in|at) hand\b|cards?\b|deck/i,
     except: /^src\/(?:games\/force|integrations\/gemp)\//, // card hands
     counted: true,
   },
   { name: 'whoever', phrase: /\bwhoever\b/gi, instead: 'name the role: the caller, the player', counted: true },
-  { name: 'is/are told', phrase: /\b(?:is|are|was|were|be) told\b/gi, instead: 'receives, is sent, shows, prints', counted: true },
-  { name: 'so many/so much', phrase: /\bso (?:many(?:eth)?|much|manieth)\b/gi, instead: 'n, every nth, the count', counted: true },
-  { name: 'of ours', phrase: /\bof (?:ours|theirs)\b/gi, instead: 'name the thing: the pending local write, a built-in bot', counted: true },
+  {
+    name: 'is/are told',
+    phrase: /\b(?:is|are|was|were|be) told\b/gi,
+    instead: 'receives, is sent, shows, prints',
+    counted: true,
+  },
+  {
+    name: 'so many/so much',
+    phrase: /\bso (?:many(?:eth)?|much|manieth)\b/gi,
+    instead: 'n, every nth, the count',
+    counted: true,
+  },
+  {
+    name: 'of ours',
+    phrase: /\bof (?:ours|theirs)\b/gi,
+    instead: 'name the thing: the pending local write, a built-in bot',
+    counted: true,
+  },
   { name: 'eyes', phrase: /\beyes\b/gi, instead: 'watcher in code, view in the interface', counted: true },
   { name: 'by itself', phrase: /\bby itself\b/gi, instead: 'on its own, automatically', counted: true },
   { name: 'anew', phrase: /\banew\b/gi, instead: 'again, or name the action: reload, restart, reroll', counted: true },
 
-  { name: 'somebody', phrase: /\b(?:somebody|everybody|anybody)\b/gi, instead: 'name the role: another player, all clients' },
+  {
+    name: 'somebody',
+    phrase: /\b(?:somebody|everybody|anybody)\b/gi,
+    instead: 'name the role: another player, all clients',
+  },
   { name: 'mended', phrase: /\bmend(?:s|ed|ing)?\b/gi, instead: 'fix' },
   { name: 'in vain', phrase: /\b(?:in vain|vain attempts?)\b/gi, instead: 'without effect, failed attempt' },
   { name: 'put away', phrase: /\bputs? away\b/gi, instead: 'dismiss' },
-  { name: 'get up', phrase: /\b(?:gets? up from|getting up from|sits? down|sitting down|sat down)\b/gi, instead: 'leave a seat, take a seat' },
+  {
+    name: 'get up',
+    phrase: /\b(?:gets? up from|getting up from|sits? down|sitting down|sat down)\b/gi,
+    instead: 'leave a seat, take a seat',
+  },
   { name: 'under way', phrase: /\bunder way\b/gi, instead: 'in progress' },
   { name: 'upon', phrase: /\bupon\b/gi, instead: 'on' },
   { name: 'befalls', phrase: /\bbef[ae]lls?\b/gi, instead: 'happens to' },
@@ -46,19 +69,31 @@ fine: /\bhand (?:actuator|size|modifiers?)|\bby hand\b|\bhands? (?:actuators?|ov
   { name: 'twins', phrase: /\btwins?\b/gi, instead: 'duplicates', fine: /twin[- ]linked/i },
   { name: 'errand', phrase: /\b(?:errands?|labour|doorbell)\b/gi, instead: 'job, worker, notification' },
   { name: 'of the house', phrase: /\b(?:of|in|outside) the house\b/gi, instead: 'built-in; the project' },
-  { name: 'so that nobody', phrase: /\bis no (?:bot|log|watcher|seat|move|command|match|game|fault|sound)\b/gi, instead: 'is not a …' },
+  {
+    name: 'so that nobody',
+    phrase: /\bis no (?:bot|log|watcher|seat|move|command|match|game|fault|sound)\b/gi,
+    instead: 'is not a …',
+  },
 ];
 
-const IGNORED = /^(?:CHANGELOG\.md|package-lock\.json|test\/(?:plain-words\.test\.ts|logs\/|corpus\/|without-text\/)|scripts\/plain-words\.mjs|docs\/writing\.md)/;
-const TEXTS = /(?:^web\/.*text.*|\/text\/[^/]*|\/text|\/ui\/[^/]*(?:labels?|text)[^/]*|\/labels[^/]*|-text|\.en|\.es)\.tsx?$/;
+const IGNORED =
+  /^(?:CHANGELOG\.md|package-lock\.json|test\/(?:plain-words\.test\.ts|logs\/|corpus\/|without-text\/)|scripts\/plain-words\.mjs|docs\/writing\.md)/;
+const TEXTS =
+  /(?:^web\/.*text.*|\/text\/[^/]*|\/text|\/ui\/[^/]*(?:labels?|text)[^/]*|\/labels[^/]*|-text|\.en|\.es)\.tsx?$/;
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/testing(?:\.ts$|\/)|^test\//.test(path);
 
 /** @typedef {{ file: string, line: number, kind: 'comment' | 'text' | 'doc', name: string, found: string, instead: string, counted: boolean, test: boolean }} Hit */
 
 /** Every place where a phrase occurs. @returns {Hit[]} */
 export function hits() {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], { cwd: ROOT, encoding: 'utf8' });
-  return files.split('\n').filter((file) => file && !IGNORED.test(file)).flatMap(hitsIn);
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return files
+    .split('\n')
+    .filter((file) => file && !IGNORED.test(file))
+    .flatMap(hitsIn);
 }
 
 /** @param {string} file @returns {Hit[]} */
@@ -85,7 +120,13 @@ function* passages(file, text) {
     return;
   }
   const tsx = file.endsWith('.tsx');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, tsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    tsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const seen = new Set();
   /** @type {{ kind: Hit['kind'], at: number, words: string }[]} */
   const found = [];
@@ -99,7 +140,14 @@ function* passages(file, text) {
       seen.add(range.pos);
       found.push({ kind: 'comment', at: range.pos, words: text.slice(range.pos, range.end) });
     }
-    if (TEXTS.test(file) && !isTest(file) && (ts.isStringLiteralLike(node) || node.kind === ts.SyntaxKind.TemplateHead || ts.isTemplateMiddleOrTemplateTail(node)) && !ts.isImportDeclaration(node.parent))
+    if (
+      TEXTS.test(file) &&
+      !isTest(file) &&
+      (ts.isStringLiteralLike(node) ||
+        node.kind === ts.SyntaxKind.TemplateHead ||
+        ts.isTemplateMiddleOrTemplateTail(node)) &&
+      !ts.isImportDeclaration(node.parent)
+    )
       found.push({ kind: 'text', at: node.getStart(source), words: node.getText(source) });
     node.getChildren(source).forEach(visit);
   };
@@ -110,7 +158,8 @@ function* passages(file, text) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = hits();
   if (process.argv.includes('--list'))
-    for (const { file, line, name, found, instead } of all) console.log(`${file}:${line}  ${name} ("${found}"): ${instead}`);
+    for (const { file, line, name, found, instead } of all)
+      console.log(`${file}:${line}  ${name} ("${found}"): ${instead}`);
   else
     for (const { name } of PHRASES) {
       const here = all.filter((hit) => hit.name === name);

@@ -407,7 +407,7 @@ describe.concurrent('play', () => {
   test('a home that cannot be made costs only the memory', () => {
     const env = { ...process.env, UMPIRE_HOME: '/proc/x' };
     const args = [CLI, 'play', 'radar', '--against', 'crew@2', '--seed', '3'];
-    const ran = spawnSync(process.execPath, args, { encoding: 'utf8', input: 'resign\n', env, timeout: 20_000 });
+    const ran = spawnSync(process.execPath, args, { encoding: 'utf8', input: 'resign\n', env, timeout: 120_000 });
     expect(ran).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('red wins') });
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundle, CLI } from '../src/cli/fixtures/run.ts';
 
-const LIMIT = 10_000; // milliseconds, generous for busy machines: commands are killed after 1.3 s, and a hang lasts forever
+const LIMIT = 60_000; // catches a hang; the bench measures the real time
 const HANGS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-signals-'));
@@ -136,7 +136,10 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
       );
       const program = `exec:"${process.execPath}" "${bot}"`;
       const args = ['match', 'radar', '--side', `blue=${program}`, '--limit', '60'];
-      const asked = vi.waitFor(() => expect(running(bot).length).toBeGreaterThan(1), { timeout: 30_000, interval: 50 });
+      const asked = vi.waitFor(() => expect(running(bot).length).toBeGreaterThan(1), {
+        timeout: 120_000,
+        interval: 50,
+      });
       const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, CI: '1' } });
       const ended = new Promise<number>((done) => child.on('exit', () => done(performance.now())));
       await asked;

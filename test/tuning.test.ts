@@ -81,11 +81,11 @@ describe('tables are found, tested and named', () => {
       err += text;
     });
     const ended = once(child, 'close');
-    await expect.poll(() => existsSync(join(data, 'arena.db')), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(data, 'arena.db')), { timeout: 120_000 }).toBe(true);
     const experiments = await openExperiments({ data });
     const newest = async () => (await experiments.experiments({}, 1))[0];
     const played = async () => (await experiments.pairs((await newest())?.id ?? '')).length;
-    await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(played, { timeout: 120_000 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
     const [, id] = /stopped after \d+ of 10000 pairs; go on with: .* ladder radar --resume (\w{6}) /.exec(err) ?? [];

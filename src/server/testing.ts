@@ -153,7 +153,7 @@ export class Client {
     return answer;
   }
 
-  until(isSo: () => boolean, within = 15_000): Promise<void> {
+  until(isSo: () => boolean, within = 120_000): Promise<void> {
     return this.waiting.until(isSo, within, () => this.messages.at(-1));
   }
 

@@ -41,12 +41,12 @@ test('a server that is killed, stopped and restarted: no acknowledged write is l
   const total = () => [...acknowledged.values()].reduce((sum, n) => sum + n, 0);
   for (const end of ['crash', 'immediate', 'stop'] as const) {
     const before = total();
-    await expect.poll(total, { timeout: 15_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(total, { timeout: 120_000 }).toBeGreaterThan(before + 20);
     await server[end]();
     await server.start();
   }
   const before = total();
-  await expect.poll(total, { timeout: 15_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(total, { timeout: 120_000 }).toBeGreaterThan(before + 20);
   isOver = true;
   for (const codes of await Promise.all(writing)) expect([...codes].every((code) => code === 'store-lost')).toBe(true);
   for (const id of ids) {

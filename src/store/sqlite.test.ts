@@ -51,22 +51,6 @@ test('writes that arrive while the disk is busy share the next transaction', asy
   await store.close();
 });
 
-test('a thousand entries are read in a few milliseconds', async () => {
-  const store = await openSqlite(newFile());
-  await store.create(match('m'));
-  const entries = Array.from({ length: 1000 }, (_, n) => ({ ...entry(n), body: 'x'.repeat(300) }));
-  await store.write({ match: 'm', entries });
-  const took = async () => {
-    const from = performance.now();
-    expect(await store.entries('m')).toHaveLength(1000);
-    return performance.now() - from;
-  };
-  const times: number[] = [];
-  for (let i = 0; i < 10; i++) times.push(await took());
-  expect(Math.min(...times)).toBeLessThan(50);
-  await store.close();
-});
-
 test('a value that cannot be stored fails on its own', async () => {
   const store = await openSqlite(newFile());
   await store.create(match('m'));

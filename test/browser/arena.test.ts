@@ -68,7 +68,7 @@ test('a game opens as a replay with the reasons of its bots, and leads back', as
   await page
     .getByRole('slider', { name: /position/i })
     .first()
-    .waitFor({ timeout: 30_000 });
+    .waitFor({ timeout: 120_000 });
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Admiral Radar · many22, pair 1, game 2');
   await page.getByRole('tab', { name: 'Why' }).click();
   const why = page.getByRole('region', { name: 'Why' });

@@ -144,7 +144,7 @@ test('the rules of a bot are counted, sorted and sifted', async () => {
   const { page } = await server.visitor();
   await openLab(page);
   await button(page, 'Analyse rules').click();
-  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 120_000 });
   const rows = page.getByRole('table').getByRole('row');
   const first = async (): Promise<string> => (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
   const most = await first();
@@ -166,7 +166,7 @@ test('two tables of weights are compared, and a difference leads to the replay a
   await other.getByLabel('danger', { exact: true }).fill('0');
   await other.getByText('Weights (1 changed)').waitFor();
   await button(page, 'Compare').click();
-  await page.getByRole('heading', { name: 'crew against crew:danger=0' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'crew against crew:danger=0' }).waitFor({ timeout: 120_000 });
   await button(page, 'in-danger').click();
   const row = page.getByRole('list', { name: 'Differences' }).getByRole('link').first();
   const place = /entry (\d+)/.exec((await row.getAttribute('aria-label')) ?? '')?.[1];
@@ -189,7 +189,7 @@ test('a corpus from a file is read, and what is wrong with another is said', asy
   await choose('Dear all,');
   await page.getByRole('alert').getByText('Line 1 is not a JSON object').waitFor();
   await choose(readFileSync(fileURLToPath(new URL('../corpus/radar.jsonl', import.meta.url)), 'utf8'));
-  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 120_000 });
 });
 
 describe.each([
@@ -204,7 +204,7 @@ describe.each([
     const remembers = { settings: { theme, language, motion: 'none' } };
     const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });
     await openLabIn(page, count);
-    await page.getByRole('heading', { name: found }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: found }).waitFor({ timeout: 120_000 });
     expect(await axeFindings(page)).toEqual([]);
     if (isPhone) await expectToFit(page, `${where}: laboratory`);
     await page.goto(`/replay/${code}?at=${turning.n}&why=1`);

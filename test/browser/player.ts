@@ -59,19 +59,19 @@ export async function followHint(page: Page): Promise<'done' | 'over'> {
     .or(answer)
     .or(doIt)
     .first()
-    .waitFor({ timeout: 5_000 })
+    .waitFor({ timeout: 120_000 })
     .then(
       () => true,
       () => false,
     );
   if (!came || !(await doIt.isVisible())) return followHint(page);
-  const done = await doIt.click({ timeout: 5_000 }).then(
+  const done = await doIt.click({ timeout: 120_000 }).then(
     () => true,
     () => false,
   );
   if (!done) return followHint(page);
   const hint = page.getByRole('region', { name: 'Hint' });
-  const gone = await hint.waitFor({ state: 'hidden', timeout: 5_000 }).then(
+  const gone = await hint.waitFor({ state: 'hidden', timeout: 120_000 }).then(
     () => true,
     () => false,
   );

@@ -40,7 +40,7 @@ test('a finished match is scrubbed, stepped, played, and its key moments are fou
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 0 });
   await button(page, 'Play').click();
   const from = await at(page);
-  await expect.poll(() => at(page), { timeout: 10_000 }).toBeGreaterThan(from);
+  await expect.poll(() => at(page), { timeout: 120_000 }).toBeGreaterThan(from);
   await button(page, 'Pause').click();
 
   await button(page, 'Go to the start').click();
@@ -141,7 +141,7 @@ test('a decision shows its options, lines that add up, the runner-up and what wo
   await why
     .getByText(/^(Would have chosen|No single weight)/)
     .first()
-    .waitFor({ timeout: 20_000 });
+    .waitFor({ timeout: 120_000 });
 });
 
 /** `−4.20`, `+1.5`, `·` for nothing, `[2]` for a rank, which adds nothing. */

@@ -18,7 +18,7 @@ afterEach(() => {
 const gemp = (...more: readonly string[]) => umpire('gemp', '--user', 'ann', '--deck', DARK, ...more);
 
 describe('umpire gemp', () => {
-  test('plays and tells how it went, without a word of the password', { timeout: 60_000 }, async () => {
+  test('plays and tells how it went, without a word of the password', { timeout: 120_000 }, async () => {
     process.env[PASSWORD] = 'open sesame';
     const { code, out, err } = await gemp('--url', server.url, '--log', 'decisions');
     expect([code, server.conduct.bad, server.conduct.aborted]).toEqual([0, 0, 0]);

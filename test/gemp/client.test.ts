@@ -91,7 +91,7 @@ const once = (fault: Fault, at: number): FaultPlan => {
   return () => (++count === at ? { fault, delay: 0 } : CALM());
 };
 
-describe('one thing goes wrong', { timeout: 60_000 }, () => {
+describe('one thing goes wrong', { timeout: 120_000 }, () => {
   test.each<Fault>(['taken-over', 'expired', 'signed-out', 'busy', 'lost-before', 'lost-after', 'garbled'])(
     '%s, at any of the first requests: the game is played all the same',
     async (fault) => {

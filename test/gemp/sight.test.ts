@@ -77,7 +77,7 @@ function watched(exact: boolean, seen: Seen): Mind {
 test.each([
   ['a calm', true],
   ['a storm', false],
-])('in %s the client sees what its seat sees, and nothing more', { timeout: 60_000 }, async (_, exact) => {
+])('in %s the client sees what its seat sees, and nothing more', { timeout: 120_000 }, async (_, exact) => {
   const seen: Seen = { count: 0, wrong: [] };
   server = await fakeServer({ seed: 11, turnLimit: 10, ...(!exact && { faults: stormy(2, 40) }) });
   const evenings = await pairAt(server, { mind: watched(exact, seen) }, { mind: watched(exact, seen) });

@@ -141,7 +141,7 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
     async verifyClient(_, letIn) {
       if (++doors > 1) {
         writeFileSync(die, '');
-        await vi.waitFor(() => expect(isAlive()).toBe(false), { timeout: 5000 });
+        await vi.waitFor(() => expect(isAlive()).toBe(false), { timeout: 120_000 });
         await new Promise((then) => setTimeout(then, 500));
       }
       letIn(true);
@@ -152,7 +152,7 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
       joins.push(String(data));
       socket.send('{"type":"hello"}');
       if (joins.length > 1) return;
-      await vi.waitFor(() => expect(existsSync(pid) && isAlive()).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(existsSync(pid) && isAlive()).toBe(true), { timeout: 120_000 });
       socket.terminate();
     }),
   );

@@ -210,7 +210,7 @@ describe('a line-protocol program', () => {
   const played = async (bots: Readonly<Record<string, string>>) => {
     const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });
     const look = async () => (await served.get<{ status: string; outcome: unknown }>(`/api/matches/${pass.code}`)).body;
-    await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 120_000, interval: 50 });
     return { code: pass.code, outcome: (await look()).outcome };
   };
 

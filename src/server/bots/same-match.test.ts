@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('the counterfactual is the same here and in a worker', { timeout: 60_000 }, async () => {
+test('the counterfactual is the same here and in a worker', { timeout: 120_000 }, async () => {
   const sides = { blue: 'crew', red: 'crew' };
   const { match, decisions } = must(
     playMatch({ game, options: undefined, seed: '13', sides }, { ledger: true, keep: true }),

@@ -66,7 +66,7 @@ test('in a match in progress only the seat’s holder may try other weights, and
   await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
   const client = await served.sit(ann.code, bob.token);
   await expect
-    .poll(async () => (await decisionsOf(ann.code, ann.token)).length, { timeout: 15_000 })
+    .poll(async () => (await decisionsOf(ann.code, ann.token)).length, { timeout: 120_000 })
     .toBeGreaterThan(0);
   const own = await decisionsOf(ann.code, ann.token);
   expect(new Set(own.map(({ seat }) => seat))).toEqual(new Set(['blue.captain']));

@@ -57,7 +57,7 @@ export class LineClient {
     return this.of('heard').flatMap(({ events }) => events as unknown[]);
   }
 
-  until(isSo: () => boolean, within = 15_000): Promise<void> {
+  until(isSo: () => boolean, within = 120_000): Promise<void> {
     return this.waiting.until(isSo, within, () => this.said.at(-1));
   }
 }
