@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** How frames start that are answers, and how refusals continue. */
-export interface Marks {
+interface Marks {
   readonly answer: string;
   readonly refused: string;
 }

@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 
 const TABLES = 13; // some hundred sockets
 
-export interface Eight {
+interface Eight {
   readonly commands: number; // a second
   readonly frames: number; // a second, to all
   readonly p99: number; // milliseconds

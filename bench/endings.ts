@@ -32,7 +32,7 @@ const WILD: Readonly<Record<string, Wild>> = {
 };
 
 /** A set-up that only its seed knows: any map, any forces, any ruleset of the box; every second one is wild. */
-export function anySetUp(game: Game, seed: number): Readonly<Record<string, unknown>> {
+function anySetUp(game: Game, seed: number): Readonly<Record<string, unknown>> {
   const random = new Random(mix(seed, 11));
   const wild = WILD[game.id];
   if (wild && isWild(seed)) return wild.setup(game, random);
@@ -48,7 +48,7 @@ export function anySetUp(game: Game, seed: number): Readonly<Record<string, unkn
 const isWild = (seed: number): boolean => (seed >> 3) % 2 === 1;
 
 /** One match of random legal play, determined by its seed; throws if anything is wrong. */
-export function playToTheEnd(game: Game, seed: number): { readonly commands: number; readonly reason: string } {
+function playToTheEnd(game: Game, seed: number): { readonly commands: number; readonly reason: string } {
   const setup = anySetUp(game, seed);
   const random = new Random(seed);
   const rules = game.setUp(setup, random);

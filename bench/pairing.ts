@@ -7,7 +7,7 @@ import { Random } from '../src/kernel/random.ts';
 import { must } from '../src/kernel/result.ts';
 import { kept } from './parts.ts';
 
-export interface Pairing {
+interface Pairing {
   readonly game: string;
   readonly options?: unknown;
   readonly seed: string;

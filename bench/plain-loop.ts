@@ -53,7 +53,7 @@ export function plainGame(seed: number): void {
 }
 
 /** A game as recorded: its commands and the dice they rolled. */
-export interface RecordedGame {
+interface RecordedGame {
   readonly steps: readonly { readonly seat: Seat; readonly command: Command; readonly rolls: readonly number[] }[];
 }
 

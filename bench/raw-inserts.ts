@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
-export interface RawInserts {
+interface RawInserts {
   readonly table: 'plain' | 'ours'; // text by match and entry number, or all columns of our entries
   readonly group: number; // rows in a transaction
   readonly rows: number;

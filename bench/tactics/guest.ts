@@ -10,7 +10,7 @@ import { notPlayed, soundness } from './figures.ts';
 import { meleeOf } from './round.ts';
 
 /** A program of the .sbt protocol that comes with us. */
-export interface Guest {
+interface Guest {
   readonly folder: string;
   readonly seat: string; // as a match names it
   readonly instead?: string; // of which other, and why

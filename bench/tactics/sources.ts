@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { hashing } from '../../src/store/hashing.ts';
 
 /** Files of a game by their paths from its folder. */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 /** Sources and data as they are now, without tests; nothing where there are no sources. */
 export function readSources(folder: string): Sources {

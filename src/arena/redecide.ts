@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** A bot's seed at an entry; records whether it was read. */
-export interface TrackedSeed extends BotSeed {
+interface TrackedSeed extends BotSeed {
   readonly used: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './series.ts';
 import { emptySum, mergeSum, type Sum } from './sum.ts';
 
-export interface SeriesHooks {
+interface SeriesHooks {
   readonly signal?: AbortSignal; // stops the series; finished games count
   readonly onPlayed?: (games: number) => void;
   readonly onDecided?: BatchHooks['decided']; // if set, all games are played in this thread

@@ -12,7 +12,7 @@ export interface Flip<W, C> {
   readonly decision: Decision<C>; // the new decision
 }
 
-export interface FlipSearch<C> {
+interface FlipSearch<C> {
   readonly sameChoice?: (a: C | null, b: C | null) => boolean;
   readonly range?: number; // largest change tried, in the unit of Flip.change
 }

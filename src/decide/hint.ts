@@ -73,7 +73,7 @@ export type Reason =
   | { readonly is: 'points'; readonly why: Fact; readonly points: number }
   | { readonly is: 'rest'; readonly count: number; readonly points: number };
 
-export interface Reasons {
+interface Reasons {
   readonly lines: readonly Reason[];
   readonly total: number;
 }

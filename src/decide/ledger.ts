@@ -5,7 +5,7 @@ import { type AnyRule, contribution, invalidWorth, type RuleKind } from './rule.
 import { clampTo, type Scoring } from './score-table.ts';
 
 /** What one rule found in one option. */
-export interface Finding {
+interface Finding {
   readonly rule: string;
   readonly kind: RuleKind;
   readonly unit?: string;
@@ -14,7 +14,7 @@ export interface Finding {
   readonly value: number; // points (score) or tier (rank)
 }
 
-export interface Judgement<O> {
+interface Judgement<O> {
   readonly option: O;
   readonly vetoes: readonly Fact[]; // every veto, not only the first
   readonly tiers: readonly number[];

@@ -5,7 +5,7 @@ import { Random } from '../kernel/random.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { AnyRule, RuleKind } from './rule.ts';
 
-export interface Level {
+interface Level {
   readonly noise: number; // standard deviation of scores, in units of `grain`
   readonly insight: number; // probability that a score rule is considered in a decision
   readonly ranks: number; // the same for rank rules; vetoes always apply

@@ -39,7 +39,7 @@ type Texts = Readonly<Record<string, string>>;
 type Replaced = 'bots' | 'sides' | 'parse' | 'say' | 'refuse' | 'resolve' | 'awaiting';
 
 /** What a game with open information has to provide; everything else has a default, and may be given to replace it. */
-export interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
+interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -65,7 +65,7 @@ export interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replace
 }
 
 /** A command's field: an integer from `minimum` to `maximum`, or one of the `enum` values. */
-export type FieldSchema =
+type FieldSchema =
   | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly enum: readonly string[] };
 

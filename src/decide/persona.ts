@@ -13,7 +13,7 @@ export const persona = <W extends Weights, T extends Overlay<W, T>>(base: W, ove
 });
 
 /** A table adopted for a persona after passing a test, from the game's `bots/tables.json`, oldest first. */
-export interface AdoptedTable {
+interface AdoptedTable {
   readonly bot: string;
   readonly persona: string;
   readonly weights: object; // unchecked JSON; keys are compared before use

@@ -5,7 +5,7 @@ import { step } from '../kernel/step.ts';
 import { anyOf, ofKinds } from './random.ts';
 import { type Branch, type Fork, type Offer, offersOf, pickBranch, type TreePolicy } from './tree.ts';
 
-export interface Search<K extends Kinds> {
+interface Search<K extends Kinds> {
   readonly game: Game<K>;
   readonly sides: readonly Side[];
   readonly random: Random; // used for dice, imagined states and play-outs, so that the iteration count determines the result

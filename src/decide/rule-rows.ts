@@ -20,7 +20,7 @@ export interface RowFailure {
   readonly got: unknown;
 }
 
-export interface RowSetting<W> {
+interface RowSetting<W> {
   readonly weights: W;
   readonly say: (fact: Fact) => string | undefined;
 }

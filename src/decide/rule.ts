@@ -5,7 +5,7 @@ export type RuleKind = 'veto' | 'rank' | 'score';
 /**
  * One piece of a bot's knowledge: `see` finds facts or does not apply, `worth` values them, `because` explains them.
  */
-export interface Rule<S, O, F, W> {
+interface Rule<S, O, F, W> {
   readonly id: string;
   readonly kind: RuleKind;
   readonly unit?: string; // unit of a score: hit points, percentage points

@@ -9,7 +9,7 @@ import { playOut } from './playout.ts';
 import { ofKinds } from './random.ts';
 import { type Fork, newFork, offersOf, type TreePolicy } from './tree.ts';
 
-export interface SearchTuning {
+interface SearchTuning {
   readonly iterations: number; // default budget at full strength
   readonly depth: number; // of a play-out, in commands
   readonly exploration?: number;

@@ -13,7 +13,7 @@ export interface Trial {
   readonly prices: (weights: unknown) => readonly number[]; // worth of every row with another weight table
 }
 
-export interface Setting<W> {
+interface Setting<W> {
   readonly weights: W;
   readonly say: (fact: Fact, language: Language) => string | undefined;
 }

@@ -28,7 +28,7 @@ export interface TreePolicy {
 
 export const newFork = <C>(): Fork<C> => ({ branches: new Map(), visits: 0 });
 
-export const keyOf = (seat: string, command: unknown): string => `${seat} ${JSON.stringify(command)}`;
+const keyOf = (seat: string, command: unknown): string => `${seat} ${JSON.stringify(command)}`;
 
 export function* offersOf<C>(seat: string, options: Iterable<C>): Generator<Offer<C>, void> {
   for (const command of options) yield { key: keyOf(seat, command), command };

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import type { Entry } from '../../kernel/match.ts';
 
 /** Seat and command of an entry as submitted. The shape of the command is not checked. */
-export type SubmittedCommand = readonly [seat: Seat, command: unknown];
+type SubmittedCommand = readonly [seat: Seat, command: unknown];
 
 const MOST_BYTES = 256 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 
 /** Named groups of opponents, available in every game. */
 export const POOLS = ['levels', 'bots', 'personas'] as const;
-export type Pool = (typeof POOLS)[number];
+type Pool = (typeof POOLS)[number];
 
 export const isPool = (name: string): name is Pool => (POOLS as readonly string[]).includes(name);
 

@@ -12,7 +12,7 @@ import { kindOf, type Plan } from './plan.ts';
 import type { Cell, Totals } from './totals.ts';
 
 /** Elo against one opponent, or against all opponents, with its 95% interval. */
-export interface EloSummary {
+interface EloSummary {
   readonly elo: number | null; // null until a pair counts
   readonly interval: readonly [low: number, high: number] | null;
   readonly los: number | null; // likelihood of superiority
@@ -33,7 +33,7 @@ export interface BotResult extends EloSummary {
 }
 
 /** A matchup of two bots, from the first one's point of view. */
-export interface CellResult extends EloSummary {
+interface CellResult extends EloSummary {
   readonly a: number; // indexes of the bots
   readonly b: number;
   readonly pairs: number;
@@ -130,7 +130,7 @@ export function bestOf({ bots }: Pick<ExperimentResult, 'bots'>): number | null 
 }
 
 /** All pairs of a bot, from its point of view. */
-export const fieldOf = ({ cells }: Totals, place: number): Pentanomial =>
+const fieldOf = ({ cells }: Totals, place: number): Pentanomial =>
   cells.reduce((sum, { a, b, pairs }) => {
     if (a === place) return addPairs(sum, pairs);
     return b === place ? addPairs(sum, mirrored(pairs)) : sum;

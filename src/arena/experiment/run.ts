@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments, PairSummary } from '../../store/experiments.ts';
 import { type Histogram, merge } from '../histogram.ts';
 import type { OnPair, PairExecutor } from './executor.ts';
+import { runConcurrently } from './executor.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { type Judge, judged } from './judge.ts';
-import { runConcurrently } from './lanes.ts';
 import type { PlayedPair } from './pair.ts';
 import { type Plan, planOf } from './plan.ts';
 import { verdictOf } from './result.ts';
@@ -18,7 +18,7 @@ export interface Progress {
   readonly spans: readonly Histogram[]; // milliseconds of decisions in this run, by bot
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly signal?: AbortSignal; // stops the run; finished pairs stay recorded
   readonly onPair?: (progress: Progress) => void;
   readonly now?: () => number; // milliseconds since 1970

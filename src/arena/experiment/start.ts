@@ -8,7 +8,7 @@ const LENGTH = 6;
 
 const newId = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-export interface StartOptions {
+interface StartOptions {
   readonly kind?: ExperimentKind; // default: derived from the plan
   readonly now?: number; // milliseconds since 1970
 }

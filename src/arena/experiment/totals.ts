@@ -30,7 +30,7 @@ export interface Cell {
   games: WinDrawLoss;
 }
 
-export interface BotTotals {
+interface BotTotals {
   decisions: number;
   thought: number; // milliseconds
   faults: FaultCounts;

@@ -2,7 +2,6 @@ import { catalog } from '../../games/catalog.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
 import { judged } from '../experiment/judge.ts';
 import { planOf } from '../experiment/plan.ts';
-import { groupsOf } from './groups.ts';
 import { type RatedBot, ratedBot } from './rated-bot.ts';
 import { INITIAL_RATING, ordinalOf, type Rating, rated } from './rating.ts';
 
@@ -20,7 +19,7 @@ export interface Rung extends RatedBot, Rating {
 }
 
 /** A bot's rating after some number of ladder games. */
-export interface Point {
+interface Point {
   readonly games: number; // of all bots
   readonly at: number;
   readonly mu: number;
@@ -28,7 +27,7 @@ export interface Point {
   readonly ordinal: number;
 }
 
-export interface History extends RatedBot {
+interface History extends RatedBot {
   readonly points: readonly Point[];
 }
 
@@ -193,4 +192,25 @@ function add(standing: Standing, rating: Rating, points: number, at: number): vo
   if (points === 0.5) standing.draws++;
   else if (points > 0.5) standing.wins++;
   else standing.losses++;
+}
+
+/**
+ * The group number of each key, from 1 in the given order. Two keys share a group if a chain of meetings connects
+ * them.
+ */
+export function groupsOf(all: readonly (readonly [key: string, met: ReadonlySet<string>])[]): Map<string, number> {
+  const met = new Map(all);
+  const groups = new Map<string, number>();
+  let group = 0;
+  for (const [first] of all) {
+    if (groups.has(first)) continue;
+    group++;
+    const next = [first];
+    for (let key = next.pop(); key !== undefined; key = next.pop()) {
+      if (groups.has(key)) continue;
+      groups.set(key, group);
+      next.push(...(met.get(key) ?? []));
+    }
+  }
+  return groups;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pairing } from '../experiment/plan.ts';
-import { groupsOf } from './groups.ts';
-import { ladderOf } from './ladder.ts';
+import { groupsOf, ladderOf } from './ladder.ts';
 import { entrant, paperExperiment, paperPair } from './testing.ts';
 import { FEW_GAMES, ladderWarnings } from './warnings.ts';
 

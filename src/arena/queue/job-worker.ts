@@ -5,7 +5,7 @@ import type { OnPair } from '../experiment/executor.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import { changedSince, type Plan, planOf } from '../experiment/plan.ts';
 import type { Jobs, TakenJob } from './jobs.ts';
-import { sleep } from './pause.ts';
+import { sleep } from './jobs.ts';
 
 export interface JobWorkerOptions {
   readonly games: Readonly<Record<string, Game>>;

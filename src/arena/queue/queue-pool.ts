@@ -1,7 +1,7 @@
 import type { Experiments, PairSummary } from '../../store/experiments.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import type { Jobs } from './jobs.ts';
-import { sleep } from './pause.ts';
+import { sleep } from './jobs.ts';
 
 const LOOKS_AFTER = 200; // milliseconds
 const AIM = 3000; // target milliseconds per job

@@ -34,7 +34,7 @@ export function eloOf(score: number): number {
  */
 export const NELO = 800 / Math.LN10;
 
-export interface NeloEstimate {
+interface NeloEstimate {
   readonly nelo: number;
   readonly error: number; // half-width of the 95% interval
 }

@@ -31,7 +31,7 @@ export const addPairs = (one: Pentanomial, other: Pentanomial): Pentanomial => [
   one[4] + other[4],
 ];
 
-export interface Moments {
+interface Moments {
   readonly mean: number;
   readonly variance: number;
 }
@@ -48,7 +48,7 @@ export interface Cell {
   readonly share: number;
 }
 
-export interface Sample {
+interface Sample {
   readonly units: number; // independent observations: pairs, or games when unpaired
   readonly games: number;
   readonly cells: readonly Cell[];

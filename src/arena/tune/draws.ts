@@ -1,6 +1,6 @@
-import { randomFor } from './chance.ts';
 import { clip, type Dimension } from './dimensions.ts';
 import type { Values } from './spsa.ts';
+import { randomFor } from './spsa.ts';
 
 /**
  * Training by self-play: in every pair one player's weights are drawn around the start, and the other's are the

@@ -4,7 +4,7 @@ import type { Pentanomial } from '../stats/pairs.ts';
 import type { Sprt, Standing } from '../stats/sprt.ts';
 
 /** Evidence for a weight table made on this machine: how it was found, and the test it passed against its parent. */
-export interface TableEvidence {
+interface TableEvidence {
   readonly made: string; // date
   readonly how: 'spsa' | 'fit';
   readonly source: string; // id of the tuning experiment

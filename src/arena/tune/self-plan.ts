@@ -23,7 +23,7 @@ export interface Gate {
   readonly most: number; // pairs
 }
 
-export interface Search {
+interface Search {
   readonly base: string; // bot name with the digest of its table
   readonly own: Weights; // that table
   readonly start: Weights; // where the search starts: `own`, or a table given by the user
@@ -32,7 +32,7 @@ export interface Search {
 }
 
 /** The bot to tune. */
-export interface Subject {
+interface Subject {
   readonly base: string;
   readonly bot: string; // id
   readonly persona: string;

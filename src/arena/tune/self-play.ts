@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import type { OnPair } from '../experiment/executor.ts';
+import { runConcurrently } from '../experiment/executor.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import { startHeartbeat } from '../experiment/heartbeat.ts';
-import { runConcurrently } from '../experiment/lanes.ts';
 import { recordPair } from '../experiment/run.ts';
 import { planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
 
-export interface SelfPlayOptions {
+interface SelfPlayOptions {
   readonly signal: AbortSignal;
   readonly onPair?: (done: number, points: readonly (number | null)[]) => void; // points of the unbroken run from the first pair
   readonly now?: () => number;

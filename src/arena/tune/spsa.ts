@@ -1,4 +1,5 @@
-import { randomFor } from './chance.ts';
+import { Random } from '../../kernel/random.ts';
+import { hashing } from '../../store/hashing.ts';
 import { clip, type Dimension } from './dimensions.ts';
 
 /**
@@ -53,7 +54,7 @@ export function sidesAt(spsa: Spsa, values: Values, k: number): { readonly plus:
 }
 
 /** The weights after step k; `result` is the first player's wins minus losses. */
-export function stepped(spsa: Spsa, values: Values, k: number, result: number): Values {
+function stepped(spsa: Spsa, values: Values, k: number, result: number): Values {
   if (result === 0) return values;
   const flips = flipsOf(spsa, k);
   return spsa.dimensions.map((dimension, i) => {
@@ -63,7 +64,7 @@ export function stepped(spsa: Spsa, values: Values, k: number, result: number): 
 }
 
 /** The first player's wins minus losses in a pair with these points; 0 if a game did not finish. */
-export const resultOf = (points: number | null): number => (points === null ? 0 : 2 * (points - 1));
+const resultOf = (points: number | null): number => (points === null ? 0 : 2 * (points - 1));
 
 /** The weights after these pairs, in order. This is the whole state of the search. */
 export const valuesAfter = (spsa: Spsa, points: readonly (number | null)[]): Values =>
@@ -71,3 +72,7 @@ export const valuesAfter = (spsa: Spsa, points: readonly (number | null)[]): Val
 
 /** The first pair of pair n's round. The round depends only on pairs before it. */
 export const roundOf = ({ round }: Pick<Spsa, 'round'>, n: number): number => n - (n % round);
+
+/** A random generator for one purpose, derived from a seed. The same on every machine. */
+export const randomFor = (seed: string, purpose: string): Random =>
+  new Random(Number.parseInt(hashing.digest(`${purpose} ${seed}`).slice(0, 8), 16));

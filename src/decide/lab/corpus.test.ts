@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { must } from '../../kernel/result.ts';
-import { type CorpusMatch, makeCorpus, parseCorpus } from './corpus.ts';
-import { filterPlaces } from './gather.ts';
+import { type CorpusMatch, filterPlaces, makeCorpus, parseCorpus } from './corpus.ts';
 
 const TYPES = ['move', 'fire', 'end'];
 

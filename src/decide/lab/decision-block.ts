@@ -3,13 +3,13 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Line, Tally } from '../../kernel/tally.ts';
 
 /** How to write options and reasons. */
-export interface Wording<C> {
+interface Wording<C> {
   option(option: C | null): string;
   say(fact: Fact): string;
 }
 
 /** One option of a decision block: text, numbers and main reason. */
-export interface BlockRow {
+interface BlockRow {
   readonly words: string;
   readonly tiers: readonly number[]; // empty if all are 0
   readonly score: number;
@@ -34,7 +34,7 @@ export function blockOf<C>(decision: Decision<C>, title: string, wording: Wordin
   };
 }
 
-export function rowOf<C>({ option, tiers, tally }: Judged<C>, wording: Wording<C>): BlockRow {
+function rowOf<C>({ option, tiers, tally }: Judged<C>, wording: Wording<C>): BlockRow {
   const line = weightiest(tally);
   return {
     words: wording.option(option),
@@ -69,7 +69,7 @@ export function rowText({ words, tiers, score, reason }: BlockRow): string {
 export const NON_RULE_LINES: readonly string[] = ['base', 'noise', 'held', 'no-rule'];
 
 /** The line with the largest value; if all are 0, the first rank. */
-export function weightiest({ lines }: Tally): Line | undefined {
+function weightiest({ lines }: Tally): Line | undefined {
   const counting = lines.filter(({ why, value }) => value !== 0 && !NON_RULE_LINES.includes(why.code));
   const most = counting.reduce<Line | undefined>(
     (best, line) => (best && Math.abs(best.value) >= Math.abs(line.value) ? best : line),

@@ -5,7 +5,7 @@ import type { Asker, Position } from './position.ts';
 
 type Command = Kinds['command'];
 
-export type Change = 'none' | 'scores' | 'choice';
+type Change = 'none' | 'scores' | 'choice';
 
 /** Two bots compared at one position. */
 export interface Difference {
@@ -43,7 +43,7 @@ export function difference(position: Position, one: Asker, other: Asker): Differ
   return { position, change, one: a, other: b, rules: guilty.map(({ rule }) => rule) };
 }
 
-export function changeOf(one: Decision<Command>, other: Decision<Command>): Change {
+function changeOf(one: Decision<Command>, other: Decision<Command>): Change {
   if (!sameJson(one.command, other.command)) return 'choice';
   return sameJson(numbersOf(one), numbersOf(other)) ? 'none' : 'scores';
 }

@@ -85,7 +85,7 @@ export function askedFor(list: readonly Awaited[], seat: Seat, type: string): Aw
 }
 
 /** A bot's maker and settings. */
-export interface Decider {
+interface Decider {
   readonly name: string;
   readonly maker: BotMaker;
   readonly spec: BotSpec;

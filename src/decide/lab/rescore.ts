@@ -7,7 +7,7 @@ type Facts = Readonly<Record<string, unknown>>;
 type Figures = Readonly<Record<string, number | boolean>>;
 
 /** Editable facts that one rule found in one kept option. */
-export interface FactLine {
+interface FactLine {
   readonly option: number; // index among the kept options
   readonly rule: string;
   readonly line: number; // index in the option's ledger; -1 if it has no line

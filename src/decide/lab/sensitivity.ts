@@ -17,7 +17,7 @@ export interface FlipPoint<C> {
   readonly command: C | null;
 }
 
-export interface Search {
+interface Search {
   readonly range?: number; // largest change tried, in multiples of the weight
   readonly enough?: () => boolean; // a time limit
 }

@@ -1,5 +1,5 @@
 /** Probability of each sum of two dice, indexed by the sum. */
-export type Sums = readonly number[];
+type Sums = readonly number[];
 
 function count(sides: number): Sums {
   const sums: number[] = Array.from({ length: 2 * sides + 1 }, () => 0);

@@ -19,7 +19,7 @@ export interface Stretches {
  * Where a line crosses a shape when shifted slightly to the left and to the right. The interior is what both share;
  * a line that only touches the shape has nothing on one side.
  */
-export interface Meeting {
+interface Meeting {
   readonly left: Stretches;
   readonly right: Stretches;
 }

@@ -20,7 +20,7 @@ export interface Oval {
   readonly round: boolean; // a disc
 }
 
-export type Disc = Oval & { readonly round: true };
+type Disc = Oval & { readonly round: true };
 
 /** A simple polygon. */
 export interface Polygon {

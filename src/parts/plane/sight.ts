@@ -18,7 +18,7 @@ import type { Scene } from './scene.ts';
 import type { Polygon, Shape } from './shape.ts';
 
 /** A segment from a point of one shape to a point of another. */
-export interface SightLine {
+interface SightLine {
   readonly from: Point;
   readonly to: Point;
 }

@@ -25,7 +25,7 @@ export function tangentsFrom(point: Point, { at, a, b, cos, sin }: Oval): readon
 }
 
 /** A common tangent of two shapes and its tangent points. */
-export interface Bridge {
+interface Bridge {
   readonly from: Point;
   readonly to: Point;
 }
