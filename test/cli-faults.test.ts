@@ -146,7 +146,7 @@ describe.concurrent('bad input is answered in one line that names the fault', ()
     const bad = await umpireWith('{"where', 'ask', 'radar', query);
     expect([bad.code, bad.err]).toEqual([2, expect.stringMatching(/^umpire: the question on stdin is not JSON.*\n$/)]);
     const none = await umpireWith('', 'ask', 'radar', query);
-    expect([none.code, none.err]).toEqual([2, expect.stringMatching(/^umpire: no question came on stdin.*\n$/)]);
+    expect([none.code, none.err]).toEqual([2, expect.stringMatching(/^umpire: no question on stdin.*\n$/)]);
     const wrong = await umpireWith('{"no":"such field"}', 'ask', 'radar', query);
     expect([wrong.code, wrong.err]).toEqual([
       2,

@@ -143,14 +143,14 @@ describe('sbt play', () => {
     put(dir);
     expect(play('random', '7', 'Movimiento', { dir })).toMatchObject({
       ok: false,
-      error: { words: 'configJ7.sbt is missing; there are files of player 0' },
+      error: { words: 'configJ7.sbt is missing; there are files for player 0' },
     });
   });
 
   test('a program is no bot', () =>
     expect(play('sbt:python3 player.py', '0', 'Movimiento', { dir })).toMatchObject({
       ok: false,
-      error: { words: expect.stringContaining('is a program') },
+      error: { words: expect.stringContaining('is an external program') },
     }));
 });
 

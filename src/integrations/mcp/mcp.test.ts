@@ -73,7 +73,7 @@ describe('the tools', () => {
     ['look', {}, /you have no match; start one with new_match or join_match/],
     ['new_match', { game: 'chess' }, /unknown game "chess"/],
     ['new_match', { game: 'radar', seats: ['blue.cook'] }, /no seat "blue.cook"/],
-    ['new_match', { game: 'radar', seats: ['blue.captain', 'red.captain'] }, /never of two/],
+    ['new_match', { game: 'radar', seats: ['blue.captain', 'red.captain'] }, /only on the same side/],
     ['new_match', { game: 'radar', opponents: 'crw' }, /no bot "crw"; did you mean "crew"/],
     ['new_match', { game: 'radar', setup: { map: 5 } }, /invalid set-up for radar/],
     [
@@ -92,7 +92,7 @@ describe('the tools', () => {
     ['act', { command: null }, /so: command must be an object, not null; command is:/],
     ['join_match', { server: 's', match: 'x', token: 'x'.repeat(22) }, /so: match must be of the form .*; match is:/],
     ['join_match', { server: 's', match: 'ABCD', token: ['x'.repeat(22)] }, /so: token must be a string, not a list;/],
-    ['join_match', { server: 'here', match: 'ABCD', token: 'x'.repeat(22) }, /"here" is no address of a server/],
+    ['join_match', { server: 'here', match: 'ABCD', token: 'x'.repeat(22) }, /"here" is not a server address/],
     [
       'join_match',
       { server: 'http://127.0.0.1:1', match: 'ABCD', token: 'x'.repeat(22) },
@@ -131,7 +131,7 @@ describe('the tools', () => {
     expect((await call('act', { command: { type: 'move' } })).texts[0]).toMatch(
       /no command "move"; options lists whole/,
     );
-    expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/do not sit at table "t9"; yours are t1/);
+    expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/you have no table "t9"; yours: t1/);
     expect((await call('act', { option: 0 })).isError).toBe(false);
     expect((await call('look', { path: 'nowhere' })).texts[0]).toMatch(/nothing at "nowhere"; its parts are/);
     expect((await call('hint')).texts[0]).toMatch(/the bot would:\n1\. /);
