@@ -133,7 +133,7 @@ describe('the tools', () => {
     );
     expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/you have no table "t9"; yours: t1/);
     expect((await call('act', { option: 0 })).isError).toBe(false);
-    expect((await call('look', { path: 'nowhere' })).texts[0]).toMatch(/nothing at "nowhere"; its parts are/);
+    expect((await call('look', { path: 'nowhere' })).texts[0]).toMatch(/nothing at "nowhere"; available:/);
     expect((await call('hint')).texts[0]).toMatch(/the bot would:\n1\. /);
     expect((await call('resign')).texts[0]).toMatch(/The match is over: /);
     expect((await call('leave')).isError).toBe(false);
