@@ -22,7 +22,7 @@ describe('battle', () => {
     });
   });
 
-  test('given destinies are taken as they stand', () => {
+  test('given destinies are used as they are', () => {
     const told = must(
       battle.answer({
         dark: { power: 5, ability: 3, destinies: [9] },
@@ -64,7 +64,7 @@ describe('battle', () => {
     ['a deck of the other side', { dark: { deck: 'harbour-fleet' }, light: {} }, { field: 'dark/deck' }],
     ['one side', { dark: {} }, {}],
     ['a field of another kind', { dark: { strength: 5 }, light: {} }, {}],
-  ])('%s is told with its place', (_, question, expected) => {
+  ])('%s is refused with its path', (_, question, expected) => {
     expect(fault(battle, question)).toMatchObject({ code: 'bad-question', ...expected });
   });
 });
@@ -74,7 +74,7 @@ describe('deck', () => {
     expect(must(deck.answer({ deck: name }))).toMatchObject({ legal: true, cards: 60, kinds: { system: 3, site: 7 } });
   });
 
-  test('an illegal file is told what is wrong, with its figures', () => {
+  test('an illegal file gets its fault and its figures', () => {
     const file = { ...DECKS['iron-tide'], cards: { ...DECKS['iron-tide'].cards, conscript: 2 } };
     expect(must(deck.answer({ deck: file }))).toMatchObject({
       legal: false,

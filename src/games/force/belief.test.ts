@@ -20,7 +20,7 @@ const PILES = ['reserve', 'force', 'used', 'hand'] as const;
 const heardBy = (side: Side, belief: Belief, state: State, events: readonly Event[]): Belief =>
   events.reduce((known, event) => believe(known, hear(state.rules, event, side)), belief);
 
-test('in any match a belief is never wrong, and what is imagined from it looks the same', () => {
+test('in any match a belief is never wrong, and a state imagined from it gives the same view', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
       const opening = begin(rules);
@@ -80,7 +80,7 @@ test('a destiny that was shown is known in the Used Pile, and under the Reserve 
   expect(drawn.piles.dark.hand).toContain(card('dark-reserve-1'));
 });
 
-test('a tactic leaves the hand for the Used Pile before all eyes', () => {
+test('a tactic moves from hand to the Used Pile in public', () => {
   const { state, card } = scene;
   const begun = played(state, 'dark', { type: 'battle', at: card('yard') });
   const { events } = played(begun.state, 'dark', { type: 'tactic', card: card('ruse') });

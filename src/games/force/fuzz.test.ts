@@ -33,7 +33,7 @@ const isWhole = (cards: readonly number[]): boolean => cards.length === 120 && n
 const lives = ({ players }: State): number[] => SIDES.map((side) => lifeForceOf(players[side]));
 
 describe('in any match of random play', () => {
-  test('every card of both decks lies in exactly one place after every event, and the match ends', () => {
+  test('every card is in exactly one place after every event, and the match ends', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {
         let state = opening;
@@ -64,7 +64,7 @@ describe('in any match of random play', () => {
     );
   });
 
-  test('a state that play comes to has no fault, and its numbers add up', () => {
+  test('a state reached by play has no fault, and its numbers add up', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {
         for (const { state } of randomPlay(opening, seed, 300)) {

@@ -41,14 +41,14 @@ test.each<[string, Position, Command, string]>([
   expect(waiting(seen)).toMatchObject([{ who: 'dark', what: { code: awaited } }]);
 });
 
-test('nobody else is offered anything', () => {
+test('the other side has no options', () => {
   const { state } = scene({ phase: 'deploy' });
   expect(options(view(state, 'light'), 'light')).toEqual([]);
   expect(options(view(state, 'spectator'), 'spectator')).toEqual([]);
   expect(fallback(view(state, 'light'), 'light')).toBeUndefined();
 });
 
-test('before the match and after it nobody is awaited', () => {
+test('no seat is awaited before the match starts and after it ends', () => {
   for (const phase of ['set-up', 'ended'] as const)
     expect(waiting(view({ ...scene({}).state, phase }, 'dark'))).toEqual([]);
 });

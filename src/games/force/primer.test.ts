@@ -19,7 +19,7 @@ test.each<[string, unknown, readonly string[]]>([
   for (const word of words) expect(told(options)).toContain(word);
 });
 
-test('it tells the ability that the rules ask for', () => {
+test('it states the ability that the rules require', () => {
   expect(told({})).toContain(`with ability ${ABILITY_FOR_DESTINY} or more`);
   expect(told({})).toContain(`PRESENCE is a total ability of ${ABILITY_FOR_PRESENCE} or more`);
 });

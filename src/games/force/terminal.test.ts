@@ -27,7 +27,7 @@ function* wandered(seeds: number, each: number): Generator<readonly [State, stri
 }
 
 describe('laws', () => {
-  test('every offer is written in words and read back, and its number means the same', () => {
+  test('every option has a short form that reads back as the same command, and so does its number', () => {
     const types = new Set<string>();
     for (const [state, seat] of wandered(5, 4)) {
       const eyes = view(state, seat);
@@ -42,7 +42,7 @@ describe('laws', () => {
     expect(types.size).toBeGreaterThanOrEqual(11);
   });
 
-  test('what can be done is on the board of whoever is asked, and of nobody else', () => {
+  test('the options are on the board of the side that must act, and on no other', () => {
     for (const [state, seat] of wandered(3, 11)) {
       const eyes = view(state, seat);
       const text = board(eyes);
@@ -64,7 +64,7 @@ describe('laws', () => {
     }
   });
 
-  test('a board shows the own hand and not the other one', () => {
+  test('a board shows the own hand and hides the other one', () => {
     for (const [state] of wandered(2, 23)) {
       const text = board(view(state, 'light'));
       const rows = text.split('\n').filter((line) => /^ +[0-9]{1,3} /.test(line));
@@ -80,7 +80,7 @@ describe('laws', () => {
   });
 });
 
-describe('what people type', () => {
+describe('typed lines', () => {
   const { state, card } = position({
     phase: 'deploy',
     dark: {
@@ -141,12 +141,12 @@ describe('what people type', () => {
     ['deploy 999 to mine', { code: 'not-a-card', word: '999' }],
     ['{"type":', { code: 'not-json' }],
     ['{"type":"dance"}', { code: 'unknown-command' }],
-  ])('%j is answered with what is wrong', (line, fact) => {
+  ])('%j is refused with the reason', (line, fact) => {
     const answer = read(line);
     expect(answer.ok ? answer.value : answer.error).toMatchObject(fact);
   });
 
-  test('copies at different places are told apart by number, or by where they start', () => {
+  test('copies at different places are distinguished by number, or by where they start', () => {
     const guard = { ...character({ power: 2 })('guard', 'dark'), name: 'Guard' };
     const scene = position({
       phase: 'move',

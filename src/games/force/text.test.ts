@@ -35,7 +35,7 @@ const [SENTINEL, TERRACES, LANCE, GUARD, ECLIPSE] = [
 ].map(numbered) as [number, number, number, number, number];
 const both = (fact: Fact | Heard) => [say(fact, 'en', RULES), say(fact, 'es', RULES)];
 
-describe('every code has words', () => {
+describe('every code has a text', () => {
   const folder = new URL('./', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/test|^(bots|ui|text|data)\//.test(file))
@@ -51,7 +51,7 @@ describe('every code has words', () => {
 
   test.each(spoken)('%s', (code) => expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code));
 
-  test('and no words are left without a code', () => {
+  test('every text has a code', () => {
     const known = new Set([...spoken, 'bad-question']); // the last by parts/schema/query.ts
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('events', () => {
 });
 
 describe('names', () => {
-  test('sides have names, and cards have theirs where the rules are at hand', () => {
+  test('sides have names, and so do cards if the rules are known', () => {
     expect([name('dark', 'en'), name('light', 'es')]).toEqual(['the Dominion', 'el Pacto']);
     expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en', RULES)).toBe('Sentinel is not in your hand');
     expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en')).toBe(`card ${SENTINEL} is not in your hand`);
@@ -161,7 +161,7 @@ describe('names', () => {
     expect(say({ type: 'resigned', side: 'light', outcome: null }, 'es')).toBe('el Pacto se rinde');
   });
 
-  test('what nobody has words for stays unsaid', () => {
+  test('an unknown code has no text', () => {
     expect(both({ code: 'no-such-code-anywhere' })).toEqual([undefined, undefined]);
     expect(both({ code: 'constructor' })).toEqual([undefined, undefined]);
   });
@@ -174,7 +174,7 @@ describe('names', () => {
     ],
     [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 2 } } } }, /decks\/dark\/cards\/grael: .* has 2 of/],
     [{ decks: { dark: { ...DECKS['iron-tide'], cards: { grael: 1 } } } }, /a deck has 60 cards, but this one has 1/],
-  ])('the faults of %j are told', (options, words) => {
+  ])('the faults of %j have texts', (options, words) => {
     const answer = setUp(options, loaded());
     expect(answer.ok ? '' : say(answer.error, 'en')).toMatch(words);
   });
@@ -199,7 +199,7 @@ describe('orders', () => {
     pass: { type: 'pass' },
   };
 
-  test.each(Object.keys(COMMANDS) as CommandType[])('%s has words in both languages', (type) => {
+  test.each(Object.keys(COMMANDS) as CommandType[])('%s has a text in both languages', (type) => {
     const [en, es] = [order(SAMPLES[type], 'en', RULES), order(SAMPLES[type], 'es', RULES)];
     for (const words of [en, es]) expect(words).toMatch(/^(?!.*(undefined|NaN|\[object))\S.*\S$/);
     expect(en).not.toBe(es);

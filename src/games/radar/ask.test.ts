@@ -103,7 +103,7 @@ describe('probe', () => {
     expect(drones.at(-1)).toMatchObject({ there: 0, leaves: 1 });
   });
 
-  test('a sonar from scratch leaves what trying every answer leaves', () => {
+  test('a sonar from scratch matches an enumeration of every answer', () => {
     const answer = ask('probe', { map: { ...CHART, islands: [] }, heard: ALONG });
     let [sum, answers] = [0, 0];
     for (let truth = 0; truth < 5; truth++) {

@@ -91,7 +91,7 @@ const CLASSIC: readonly Row[] = [
 describe.each([
   ['seed', SEED],
   ['classic', CLASSIC],
-] as const)('%s: who hears what', (ruleset, rows) => {
+] as const)('%s: audiences', (ruleset, rows) => {
   const { rules } = sea({ ruleset });
 
   test.each(rows)('%s', (type, captain, mate, engineer, radio, others) => {
@@ -100,7 +100,7 @@ describe.each([
     expect(fields(rules, type, 'spectator')).toBe(others);
   });
 
-  test('no event is left out of the table', () => {
+  test('every event is in the table', () => {
     expect(rows.map(([type]) => type).sort()).toEqual(Object.keys(EVENTS).sort());
   });
 });
@@ -113,7 +113,7 @@ test.each(Object.keys(EVENTS) as EventType[])(
   },
 );
 
-test('a captain hears no more where spectators see all', () => {
+test('a captain hears no more when spectators see everything', () => {
   const { rules } = sea({ spectators: 'all' });
   expect(hear(rules, EVENTS.marked, 'blue.captain')).toBeUndefined();
   expect(fields(rules, 'moved', 'red.captain')).toBe('course');

@@ -103,20 +103,20 @@ describe('typed', () => {
     expect(read(line)).toEqual({ ok: true, value: command });
   });
 
-  test('status reads the gauges of the one who says it', () => {
+  test('status reads the gauges of the sender', () => {
     expect(read('status', 'blue.first-mate')).toEqual({
       ok: true,
       value: { type: 'status', charges: state.boats.blue.charges },
     });
   });
 
-  test('avoid east takes along what the engineer sees marked there', () => {
+  test('avoid east includes the nodes the engineer sees marked there', () => {
     const answer = read('avoid east', 'blue.engineer');
     expect(answer).toMatchObject({ ok: true, value: { routes: [{ course: 'east', marks: [12] }] } });
   });
 });
 
-describe('what cannot be read is answered with the fault and the fix', () => {
+describe('an unreadable line is refused with the fault and the usage', () => {
   test.each<[string, string, string]>([
     // line                  code                what is said
     ['', 'nothing-typed', 'type a command, for example: move north'],
@@ -162,7 +162,7 @@ describe('what cannot be read is answered with the fault and the fix', () => {
     expect(answer.ok ? undefined : answer.error.code).toBe('gauges-not-seen');
   });
 
-  test('a seat is told the words of its own role', () => {
+  test('a seat gets the commands of its own role', () => {
     const answer = read('help', 'blue.engineer');
     expect(answer.ok ? [] : answer.error.known).toEqual(['mark', 'condition', 'advise']);
   });
@@ -194,7 +194,7 @@ describe('write', () => {
     ['seed on alpha', { chart: 'alpha' }],
     ['classic on the sound', { ruleset: 'classic', chart: 'sound' }],
     ['a map with two letters a column', { chart: Array(12).fill('.'.repeat(28)), sector: { across: 7, down: 6 } }],
-  ])('%s: every option offered over random play reads back as itself, in short words', (_, situation) => {
+  ])('%s: every option in random play has a short form that reads back as itself', (_, situation) => {
     let offers = 0;
     wander(fresh(situation), new Random(5), 500, (now) => {
       for (const seat of SEATS) {
@@ -377,7 +377,7 @@ describe('the board', () => {
     ).toEqual(expected);
   });
 
-  test('over random play it has no loose ends, whoever looks', () => {
+  test('in random play it is complete for every watcher', () => {
     wander(fresh({ chart: 'sound' }), new Random(3), 300, (now) => {
       for (const watcher of [...SEATS, 'spectator', 'archive']) {
         const text = board(view(now, watcher));

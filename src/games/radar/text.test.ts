@@ -21,7 +21,7 @@ const state = sea({ chart: 'alpha' });
 const H8 = cell(state, 'H8');
 const both = (fact: Fact | Heard) => [say(fact, 'en', state.rules), say(fact, 'es', state.rules)];
 
-describe('every code has words', () => {
+describe('every code has a text', () => {
   const folder = new URL('./', import.meta.url);
   const files = ['rules/', 'terminal/', 'belief/'].flatMap((room) =>
     readdirSync(new URL(room, folder)).map((file) => room + file),
@@ -35,7 +35,7 @@ describe('every code has words', () => {
     expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code);
   });
 
-  test('and no words are left without a code', () => {
+  test('every text has a code', () => {
     const known = new Set<string>([...spoken, ...SENTENCES, 'bad-question']); // the last comes from parts/schema/query.ts
     for (const code of spoken) if (code.startsWith('awaits-')) known.add(byCode(code));
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
@@ -144,7 +144,7 @@ describe('the crew’s talk', () => {
     ]);
   });
 
-  test('and then says how much is left, the best of it and what would help', () => {
+  test('and then the number of possible cells, the best guess and what would help', () => {
     const sentences = [
       { code: 'candidates', count: 12, certainty: 'medium' },
       { code: 'best-cell', cell: H8, share: 0.25 },
@@ -193,7 +193,7 @@ describe('the crew’s talk', () => {
     );
   });
 
-  test.each(SENTENCES)('a hand may leave out every fact of "%s" and is still understood', (code) => {
+  test.each(SENTENCES)('a player may omit any fact of "%s"', (code) => {
     for (const words of both({ code })) expect(words).not.toMatch(/undefined|NaN|\[object/);
   });
 });
@@ -206,7 +206,7 @@ describe('places', () => {
     expect(say({ code: 'off-map', cell: 900 }, 'en', state.rules)).toBe('cell 900 is off the map');
   });
 
-  test('seats and sides are called by name in what the table says', () => {
+  test('texts of the table name seats and sides', () => {
     const refusal = { code: 'not-the-leader', seat: 'blue.engineer' };
     expect(both(refusal)).toEqual([
       'blue engineer does not speak for the side: its first seat does',
@@ -215,7 +215,7 @@ describe('places', () => {
     expect(say({ type: 'resigned', side: 'red', outcome: null }, 'es')).toBe('el rojo se rinde');
   });
 
-  test('what nobody has words for stays unsaid', () => {
+  test('an unknown code has no text', () => {
     expect(both({ code: 'no-such-code-anywhere' })).toEqual([undefined, undefined]);
     expect(both({ code: 'constructor' })).toEqual([undefined, undefined]);
   });
@@ -274,7 +274,7 @@ describe('orders', () => {
     advise: { type: 'advise', routes: [] },
   };
 
-  test.each(Object.keys(COMMANDS) as CommandType[])('%s has words in both languages', (type) => {
+  test.each(Object.keys(COMMANDS) as CommandType[])('%s has a text in both languages', (type) => {
     const [en, es] = [order(SAMPLES[type], 'en', state.rules), order(SAMPLES[type], 'es', state.rules)];
     for (const words of [en, es]) expect(words).toMatch(/^(?!.*(undefined|NaN|\[object))\S.*\S$/);
     expect(en).not.toBe(es);
@@ -287,7 +287,7 @@ describe('orders', () => {
     [{ type: 'stealth', course: 'east', steps: 0 }, 'stay in place in stealth', 'quedarse quieto en sigilo'],
     [SAMPLES['answer-sonar'], 'answer row 5, sector 2', 'responder fila 5, sector 2'],
     [SAMPLES.ready, 'tell the crew: mine is fully charged', 'decir a la tripulación: la mina tiene la carga completa'],
-  ])('are told as people say them: %j', (command, english, spanish) => {
+  ])('read as people would say them: %j', (command, english, spanish) => {
     expect([order(command, 'en', state.rules), order(command, 'es', state.rules)]).toEqual([english, spanish]);
   });
 });

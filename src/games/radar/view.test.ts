@@ -26,7 +26,7 @@ describe('the own boat, hull and surface aside', () => {
     expect(seen(view(sea({ ruleset, ...BOAT }), seat).boats.blue)).toBe(fields);
   });
 
-  test('what is seen is what is there', () => {
+  test('a view agrees with the state', () => {
     const state = sea(BOAT);
     const { at, trail, mines, charges } = view(state, 'blue.captain').boats.blue;
     expect({ at, trail, mines, charges }).toMatchObject({
@@ -59,7 +59,7 @@ describe('the enemy boat', () => {
   });
 });
 
-describe('open eyes', () => {
+describe('watchers who see everything', () => {
   const all = 'at trail mines charges marks';
   test.each<[string, Situation, string, string]>([
     ['a spectator during play', {}, 'spectator', ''],
@@ -98,7 +98,7 @@ describe('the turn', () => {
     expect(known({ now: { ...now, stealth: true } }, watcher)).toBe(hidden);
   });
 
-  test('the crew knows what it has said, the enemy does not', () => {
+  test('the crew knows which messages it has sent, the enemy does not', () => {
     const state = sea({ spoken: { blue: 5, red: 2 } });
     expect(
       [view(state, 'blue.engineer'), view(state, 'red.engineer'), view(state, 'spectator')].map((v: View) => v.spoken),
@@ -106,7 +106,7 @@ describe('the turn', () => {
   });
 });
 
-test('over random play a view is the same when only what it may not know is different', () => {
+test('in random play, changing hidden things does not change a view', () => {
   const random = new Random(7);
   wander(fresh({ chart: 'sound' }), random, 600, (state) => {
     if (state.phase !== 'playing') return;

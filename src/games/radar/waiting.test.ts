@@ -62,10 +62,11 @@ describe('in blue’s turn', () => {
     for (const watcher of ['red.captain', 'red.engineer', 'spectator']) expect(told(state, watcher)).toEqual(outside);
   });
 
-  test('a spectator who may see everything knows as much as the archive', () => {
+  test('a spectator who sees everything knows as much as the archive', () => {
     const state = sea({ spectators: 'all', now: moved });
     expect(told(state, 'spectator')).toEqual(told(state, 'archive'));
   });
 });
 
-test('once it is over nobody is awaited', () => expect(told(sea({ phase: 'ended' }), 'spectator')).toEqual([]));
+test('once the match is over, no seat is awaited', () =>
+  expect(told(sea({ phase: 'ended' }), 'spectator')).toEqual([]));

@@ -30,7 +30,7 @@ describe('the set', () => {
     expect([...counts, locations(side).length]).toEqual([12, 5, 2, 1, 1, 2, 10]);
   });
 
-  test('the two sides are no twins', () => {
+  test('the two sides are not copies of each other', () => {
     const numbers = (side: Side) =>
       of('character', side).map(({ power, ability, forfeit }) => [power, ability, forfeit]);
     expect(numbers('dark')).not.toEqual(numbers('light'));
@@ -48,7 +48,7 @@ describe('the set', () => {
   });
 });
 
-describe('characters keep to the cost curve', () => {
+describe('characters follow the cost curve', () => {
   test.each(of('character').map((card) => [card.name, card] as const))('%s', (_, card) => {
     expect(Math.abs(card.deploy - worth(card))).toBeLessThan(0.7);
     expect(card.power).toBeGreaterThanOrEqual(1);
@@ -100,8 +100,7 @@ describe('locations', () => {
     expect(icons(side, 'system')).toEqual(['1,1', '2,1', '2,1']);
   });
 
-  test('all are worth no destiny', () =>
-    expect(CARDS.filter(isLocation).every(({ destiny }) => destiny === 0)).toBe(true));
+  test('all have destiny 0', () => expect(CARDS.filter(isLocation).every(({ destiny }) => destiny === 0)).toBe(true));
 
   const all = CARDS.filter(isLocation);
   const bySystem = new Map(all.map(({ system }) => [system, all.filter((card) => card.system === system)]));
@@ -115,7 +114,7 @@ describe('locations', () => {
     }
   });
 
-  test('on five of six systems both sides have sites, and two of theirs lie side by side', () => {
+  test('on five of six systems both sides have sites, two of them neighbouring', () => {
     const contested = [...bySystem.values()].filter((cards) => {
       const sites = cards.filter(({ kind }) => kind === 'site').sort((a, b) => a.order - b.order);
       return sites.some((site, i) => sites[i + 1] && sites[i + 1]?.side !== site.side);

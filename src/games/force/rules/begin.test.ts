@@ -12,7 +12,7 @@ const opening = begin(rules);
 test('both starting locations lie on the table', () =>
   expect(opening.locations).toEqual([rules.start.dark, rules.start.light]));
 
-test('both decks are shuffled without them, both players hold eight cards, and dark begins', () => {
+test('both decks are shuffled without them, both players hold eight cards, and dark goes first', () => {
   const begun = played(opening, 'umpire', { type: 'begin' }, new Random(7));
   const { players } = begun.state;
   for (const side of SIDES) {
@@ -25,7 +25,7 @@ test('both decks are shuffled without them, both players hold eight cards, and d
   expect(happened(begun, 'turn-began').generation.dark).toBeGreaterThan(0);
 });
 
-test('only the umpire begins, and only once', () => {
+test('only the umpire starts the match, and only once', () => {
   expect(refused(opening, 'dark', { type: 'begin' })).toBe('umpire-only');
   expect(refused(opening, 'dark', { type: 'pass' })).toBe('not-begun');
   const { state } = played(opening, 'umpire', { type: 'begin' }, new Random(7));

@@ -23,7 +23,7 @@ test.each<[string, Holdings['table'], Holdings['table'], string | undefined]>([
   expect(refused(state, 'dark', { type: 'drain', at: card('yard') })).toBe(code);
 });
 
-test("the opponent's icons are what is lost, one card at a time", () => {
+test('the opponent loses Force equal to their icons, one card at a time', () => {
   const { state, card } = scene({ g: [guard, 'yard'] }, {});
   expect(drainAmount(state, card('yard'), 'dark').total).toBe(2);
   const drained = played(state, 'dark', { type: 'drain', at: card('yard') });

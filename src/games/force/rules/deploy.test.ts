@@ -97,13 +97,13 @@ test('the cost is used: from the top of the Force Pile to the top of the Used Pi
   expect(after.inPlay.at(-1)).toMatchObject({ card: card('guard'), at: card('yard'), host: null });
 });
 
-test('a location is free and lies on the table from then on', () => {
+test('a location is free and stays on the table', () => {
   const after = played(state, 'dark', { type: 'deploy', card: card('gate') }).state;
   expect(after.locations.at(-1)).toBe(card('gate'));
   expect(after.players.dark.force).toHaveLength(5);
 });
 
-test('whoever deploys aboard is where the carrier is', () => {
+test('a card deployed aboard is at the location of its carrier', () => {
   const after = played(state, 'dark', { type: 'deploy', card: card('guard'), to: card('kite') }).state;
   expect(after.inPlay.at(-1)).toMatchObject({ at: card('moon'), host: card('kite') });
 });

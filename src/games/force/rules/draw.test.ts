@@ -17,7 +17,7 @@ test('with the last card of the Force Pile the turn ends', () => {
   expect(after.state.active).toBe('light');
 });
 
-test('whoever draws the last of his Life Force has lost', () => {
+test('a side that draws the last of its Life Force loses', () => {
   const after = played(scene(1, 0).state, 'dark', { type: 'draw' });
   expect(after.state.outcome).toEqual({ winners: ['light'], reason: { code: 'life-force-gone', side: 'dark' } });
 });

@@ -42,11 +42,11 @@ test.each([
   ['foe', 'not-your-card'],
 ])('%s off: %s', (who, code) => expect(refused(state, 'dark', { type: 'disembark', card: card(who) })).toBe(code));
 
-test('embarking is free, once a turn, and no regular move', () => {
+test('embarking is free, once per turn, and not a regular move', () => {
   const { state: after } = played(state, 'dark', { type: 'embark', card: card('guard'), onto: card('skiff') });
   expect(after.inPlay[0]).toMatchObject({ host: card('skiff'), shifted: true, moved: false });
   expect(refused(after, 'dark', { type: 'disembark', card: card('guard') })).toBe('already-shifted');
 });
 
-test('embarking alone keeps the move phase open', () =>
+test('the move phase stays open if only embarking is possible', () =>
   expect(offered(state, 'dark')).toContainEqual({ type: 'embark', card: card('guard'), onto: card('skiff') }));

@@ -23,17 +23,17 @@ test.each<[string, Command, string | undefined]>([
   ['nothing', { type: 'pass' }, 'loss-first'],
 ])('one loses %s: %s', (_what, command, code) => expect(refused(state, 'light', command)).toBe(code));
 
-test('only who owes loses', () =>
+test('only the side that owes loses Force', () =>
   expect(refused(state, 'dark', { type: 'lose', from: 'reserve' })).toBe('not-your-turn'));
 
-test('without Life Force the match is over, whatever is left in hand or to pay', () => {
+test('without Life Force the match is over, even with cards in hand or Force still owed', () => {
   const last = owing({ hand: { one: character() }, reserve: 1, force: 0 });
   const after = played(last.state, 'light', { type: 'lose', from: 'reserve' });
   expect(after.state.outcome).toEqual({ winners: ['dark'], reason: { code: 'life-force-gone', side: 'light' } });
   expect(after.state.phase).toBe('ended');
 });
 
-test('a card of the hand is no Life Force: the match goes on', () => {
+test('a card in hand is not Life Force: the match continues', () => {
   const last = owing({ hand: { one: character() }, reserve: 1, force: 0 });
   const after = played(last.state, 'light', { type: 'lose', from: 'hand', card: last.card('one') });
   expect(after.state.outcome).toBeNull();

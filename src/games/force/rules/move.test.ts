@@ -75,7 +75,7 @@ test.each([
   expect(refused(after.state, 'dark', { type: 'move', card: card(who), to: card('first') })).toBe('already-moved');
 });
 
-test('what is aboard goes along, with what it carries, and may still move itself', () => {
+test('passengers move along with what they carry, and may still move on their own', () => {
   const open = { ...state, locations: state.locations.filter((at) => at !== card('cellar')) };
   const after = played(open, 'dark', { type: 'move', card: card('skiff'), to: card('third') }).state;
   for (const name of ['skiff', 'rider', 'bow'])

@@ -58,7 +58,7 @@ test('at the end of a turn both Used Piles go under the Reserve Decks in their o
   expect(state.players.dark.used).toEqual([]);
 });
 
-test("the other's turn begins: generation is fixed for both, and cards may move again", () => {
+test("the other side's turn starts: generation is fixed for both, and cards may move again", () => {
   const after = played(table.state, 'dark', { type: 'pass' });
   expect(happened(after, 'turn-began')).toMatchObject({ side: 'light', turn: 4, generation: { dark: 2, light: 2 } });
   expect(happened(after, 'phase-began')).toMatchObject({ side: 'light', phase: 'activate' });

@@ -32,7 +32,7 @@ const inBattle = (change: object): State => ({
   battle: { ...fighting.battle, ...change } as State['battle'],
 });
 
-test('a state that play comes to has no fault', () => {
+test('a state reached by play has no fault', () => {
   expect(faultIn(state)).toBeUndefined();
   expect(faultIn(fighting)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ const dark = (counts: Readonly<Record<string, number>>, more: object = {}) => {
 };
 
 describe('the default', () => {
-  test('is the two ground decks, 150 turns, spectators kept in the dark', () => {
+  test('uses the two ground decks, 150 turns and public spectators', () => {
     const { setup, cards, start } = ok(undefined);
     expect(setup).toEqual({
       decks: { dark: DECKS['iron-tide'], light: DECKS['lamps-and-roads'] },
@@ -50,7 +50,7 @@ test.each(Object.keys(DECKS))('the deck %s is legal: sixty cards of one side, nu
     expect(own.filter((card) => card.id === id)).toHaveLength(copies);
 });
 
-describe('what makes no sense is refused by name and place', () => {
+describe('an invalid set-up is refused with the field and the reason', () => {
   test.each<[string, unknown, object]>([
     ['not an object', 5, { code: 'bad-setup', field: '(whole)' }],
     ['a list', [], { code: 'bad-setup' }],
@@ -177,7 +177,7 @@ describe('laws', () => {
   });
 });
 
-test('bots alone are watched openly, people are not', () => {
+test('spectators see everything in matches between bots, but not with people', () => {
   expect(watched(undefined)).toEqual({ spectators: 'all' });
   expect(watched({ spectators: 'public' })).toEqual({ spectators: 'public' });
   expect(watched(5)).toBe(5);

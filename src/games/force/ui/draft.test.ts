@@ -6,7 +6,7 @@ import { questions } from './testing.ts';
 const SEEDS = [1, 2, 3];
 
 describe.each(SEEDS)('in a match of random play (%i)', (seed) => {
-  test('whatever is about a card is reached by pointing at it, and then at where it goes', () => {
+  test('every command about a card can be reached by clicking the card and then its destination', () => {
     for (const { view, list } of questions(seed))
       for (const command of list) {
         const from = sourceOf(command);
@@ -18,7 +18,7 @@ describe.each(SEEDS)('in a match of random play (%i)', (seed) => {
       }
   });
 
-  test('a draft that can stand is left as it is, and nothing else is ever left in one', () => {
+  test('a valid draft is left unchanged, and no invalid one remains', () => {
     for (const { list } of questions(seed))
       for (const command of list) {
         const from = sourceOf(command);

@@ -27,7 +27,7 @@ function* believed(seed: number) {
   }
 }
 
-test('the card that is on top is always among those that may be', () => {
+test('the real top card is always among the possible ones', () => {
   for (const { view: seen, happened, belief } of believed(1))
     for (const side of SIDES) {
       const top = happened.state.players[side].reserve[0];
@@ -37,7 +37,7 @@ test('the card that is on top is always among those that may be', () => {
     }
 });
 
-test('chances of a battle add up, begun or not', () => {
+test('the chances of a battle add up, before and after it starts', () => {
   let battles = 0;
   for (const { view: seen, side, belief } of believed(2)) {
     const odds = seen.battle

@@ -55,7 +55,7 @@ function* scenes(stage: Stage, seed: number, most: number): Generator<{ state: S
 }
 
 describe.each(STAGES)('%s', (_title, stage) => {
-  test('what a seat imagines looks to it like what is there', () => {
+  test('a state imagined by a seat gives that seat the same view', () => {
     const random = new Random(7);
     for (let seed = 1; seed <= 6; seed++)
       for (const { state, beliefs } of scenes(stage, seed, 260))
@@ -80,7 +80,7 @@ describe.each(STAGES)('%s', (_title, stage) => {
         }
   });
 
-  test('the boats of what is imagined could be: in the sea, on their trail, with boards on which nothing is complete', () => {
+  test('imagined boats are possible: in the sea, on their trail, with no completed circuits or panels', () => {
     const random = new Random(9);
     for (const { state, beliefs } of scenes(stage, 30, 250))
       for (const [seat, belief] of beliefs) {

@@ -185,7 +185,7 @@ describe('mines', () => {
     expect(trailsOf(hears(rules, ...story))).toEqual(trails);
   });
 
-  test('two drops that are told do not lie in one cell', () => {
+  test('two announced drops are not in one cell', () => {
     const narrow = rulesOn({ ruleset: 'classic', rows: ['.#.', '...', '...', '...'] });
     const one = [E, DROPS, ENDS, E, ENDS, S];
     expect(trailsOf(hears(narrow, ...one, ENDS, S))).toEqual(['A2-B2-C2-C3-C4']);
@@ -279,7 +279,7 @@ describe('long games on the real charts', () => {
   });
 });
 
-test('the exact set is kept up to the cap and a superset above it', () => {
+test('the set is exact up to the limit and a superset above it', () => {
   const rules = must(setUp({ ruleset: 'classic', map: 'alpha' }, new Random(1)));
   const sneaky: Heard[] = [1, 2, 3, 4].flatMap((): Heard[] => [
     { type: 'stealthed', side: 'red' },

@@ -21,7 +21,7 @@ const orders = (situation: Situation): string[] =>
     })
     .filter(Boolean);
 
-describe('who is awaited', () => {
+describe('awaited seats', () => {
   test('both captains to place, in either order', () => {
     const start = fresh();
     expect(awaiting(start).map(({ seat, must }) => [seat, must])).toEqual([
@@ -71,7 +71,7 @@ describe('who is awaited', () => {
     expect(orders(situation)).toEqual(expected);
   });
 
-  test('when it is over, nobody', () => expect(awaiting(sea({ phase: 'ended' }))).toEqual([]));
+  test('no seat once the match is over', () => expect(awaiting(sea({ phase: 'ended' }))).toEqual([]));
 });
 
 describe('talk', () => {
@@ -98,7 +98,7 @@ describe('talk', () => {
     expect(talkers({ now: MOVED })[0]).toBe('blue.radio-operator report');
   });
 
-  test('what has been said this turn is not asked again', () => {
+  test('a message already sent this turn is not asked for again', () => {
     const { state } = done(sea(), 'blue.engineer', { type: 'advise', routes: [] });
     const asked = awaiting(state).find(({ seat }) => seat === 'blue.engineer');
     expect(asked).toEqual({ seat: 'blue.engineer', kinds: ['condition'], must: false });

@@ -85,7 +85,7 @@ describe('stealth', () => {
     expect(refused(state, 'blue.captain', { type: 'drone', sector: 1 })).toBe('system-used');
   });
 
-  test('of no steps still asks for a mark and a charge', () => {
+  test('with zero steps still needs a mark and a charge', () => {
     const state = played(sea({ blue: { charges: full('stealth') } }), ['blue.captain', stealth('south', 0)]);
     expect(refused(state, 'blue.captain', { type: 'end-turn' })).toBe('engineer-first');
     expect(refused(state, 'blue.engineer', { type: 'mark', node: 6 })).toBeUndefined();
@@ -93,7 +93,7 @@ describe('stealth', () => {
   });
 });
 
-describe('a boat with no way on', () => {
+describe('a boat with no open course', () => {
   const trapped = sea({ blue: { at: 'A1', trail: 'A2', mines: 'B1', charges: full('stealth') } });
 
   test('is trapped by edge, trail and mine together', () => {

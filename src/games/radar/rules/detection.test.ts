@@ -20,7 +20,7 @@ describe('a drone', () => {
     ['A1', 1, true],
     ['I9', 9, true],
     ['I9', 1, false],
-  ])('red lies at %s: over sector %i it sees %s', (at, asked, there) => {
+  ])('red is at %s: over sector %i it sees %s', (at, asked, there) => {
     const state = sea({ now: MOVED, blue: { charges: full('drone') }, red: { at } });
     const { events } = done(state, 'blue.captain', { type: 'drone', sector: asked });
     expect(events).toEqual([
@@ -87,7 +87,7 @@ describe('sonar', () => {
     expect(refused(pinged, 'red.captain', answer(one, two))).toBe(code);
   });
 
-  test('the answer is heard as given, and the turn goes on', () => {
+  test('the answer is heard as given, and the turn continues', () => {
     const { state, events } = done(pinged, 'red.captain', answer(row(5), col(0)));
     expect(events).toEqual([{ type: 'sonar-answered', side: 'red', first: row(5), second: col(0) }]);
     expect(state.now.sonar).toBe(false);

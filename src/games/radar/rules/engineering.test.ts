@@ -95,7 +95,7 @@ const S = (i: number): number => node('south', i);
 const E = (i: number): number => node('east', i);
 const W = (i: number): number => node('west', i);
 
-describe('what a mark does', () => {
+describe('effects of a mark', () => {
   const radiation = [N(5), S(5), E(5), W(5)];
 
   test.each<[string, 'seed' | 'classic', readonly number[], number, ReturnType<typeof consequence>]>([
@@ -166,7 +166,7 @@ describe('courses and the board', () => {
   const boards: readonly BoardName[] = ['seed', 'classic'];
   const rows = boards.flatMap((board) => COURSES.map((course) => [board, course] as const));
 
-  test.each(rows)('%s: six moves %s cost 1 hull whatever the engineer does', (board, course) => {
+  test.each(rows)('%s: six moves %s cost 1 hull regardless of the marks', (board, course) => {
     expect(costs(board, Array(6).fill(course))).toEqual(new Set([1]));
   });
 

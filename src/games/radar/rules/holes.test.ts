@@ -97,7 +97,7 @@ describe('secrets that must not leak (9)', () => {
     expect(hear(sea({ ruleset: 'classic' }).rules, event, 'red.captain')).toEqual(heard);
   });
 
-  test('10 the enemy hears of a mine by the rules, not by what sits in the seat', () => {
+  test('10 whether the enemy hears of a mine depends on the rules, not on who holds the seat', () => {
     const event = { type: 'mine-dropped', side: 'blue', at: 4 } as const;
     expect(hear(sea({ ruleset: 'classic' }).rules, event, 'red.captain')).toEqual({
       type: 'mine-dropped',
@@ -106,7 +106,7 @@ describe('secrets that must not leak (9)', () => {
     expect(hear(sea({ ruleset: 'seed' }).rules, event, 'red.captain')).toBeUndefined();
   });
 
-  test('8 who looks on sees no more than both sides do', () => {
+  test('8 a spectator sees no more than both sides do', () => {
     const state = played(sea({ blue: { ...blue, marks: [] } }), [
       'blue.captain',
       { type: 'stealth', course: 'east', steps: 2 },

@@ -24,7 +24,7 @@ describe('placement', () => {
     expect(refused(fresh({ chart: 'alpha' }), 'blue.captain', command)).toBe(code);
   });
 
-  test('the captain places, nobody else', () => {
+  test('only the captain places the boat', () => {
     expect(refused(fresh(), 'blue.engineer', place('A1'))).toBe('wrong-role');
     expect(refused(fresh(), 'spectator', place('A1'))).toBe('unknown-seat');
   });
@@ -34,7 +34,7 @@ describe('placement', () => {
     expect(refused(state, 'red.captain', place('D4'))).toBe('already-placed');
   });
 
-  test('either side may come first, and play begins when both have placed', () => {
+  test('either side may place first, and play starts when both have', () => {
     const one = done(fresh(), 'red.captain', place('C3'));
     expect(types(one)).toEqual(['placed']);
     expect(one.state.phase).toBe('placement');
@@ -43,7 +43,7 @@ describe('placement', () => {
     expect(two.state.phase).toBe('playing');
   });
 
-  test('both boats may start in the same cell: there is no collision', () => {
+  test('both boats may start in the same cell: boats do not collide', () => {
     const { state } = done(fresh(), 'red.captain', place('C3'));
     expect(refused(state, 'blue.captain', place('C3'))).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('placement', () => {
     expect(state.boats.blue.trail).toEqual([state.boats.blue.at]);
   });
 
-  test('once the hunt is on nobody places, and nobody begins again', () => {
+  test('after that, placing and starting again are refused', () => {
     expect(refused(sea(), 'blue.captain', place('D4'))).toBe('already-playing');
     expect(refused(sea(), 'umpire', { type: 'begin' })).toBe('already-begun');
     expect(refused(fresh(), 'blue.captain', { type: 'begin' })).toBe('umpire-only');

@@ -16,7 +16,7 @@ const fault = (options: unknown) => {
 const POND = { rows: 5, cols: 5, sector: { across: 5, down: 5 } };
 
 describe('the default', () => {
-  test('is the seed ruleset on alpha, 400 turns, spectators kept in the dark', () => {
+  test('uses the seed ruleset on alpha, 400 turns and public spectators', () => {
     const { setup } = ok(undefined);
     expect(setup).toMatchObject({ ruleset: 'seed', map: { name: 'alpha' }, turnLimit: 400, spectators: 'public' });
     expect(ok({}).setup).toEqual(setup);
@@ -34,7 +34,7 @@ describe('the default', () => {
   });
 });
 
-describe('what makes no sense is refused by name', () => {
+describe('an invalid set-up is refused with its field', () => {
   test.each<[string, unknown, object]>([
     ['not an object', 5, { code: 'bad-setup', field: '(whole)' }],
     ['a list', [], { code: 'bad-setup' }],
@@ -82,7 +82,7 @@ describe('maps', () => {
     expect(ok({ map: { ...POND, islands: [12, 6, 12] } }).setup.map.islands).toEqual([6, 12]);
   });
 
-  test('sectors left out are a third of the map each way, the last one cut off', () => {
+  test('by default sectors are a third of the map each way, the last one cut off', () => {
     const { setup, chart } = ok({ map: { rows: 10, cols: 11, islands: [] } });
     expect(setup.map.sector).toEqual({ across: 4, down: 4 });
     expect(chart.sectors).toBe(9);

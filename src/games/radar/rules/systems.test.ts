@@ -102,7 +102,7 @@ describe('a system', () => {
   });
 });
 
-describe('who gives the order', () => {
+describe('roles that may give the order', () => {
   test.each([
     // ruleset    torpedo     mine        sonar       drone       stealth
     ['seed', ['wrong-role', 'wrong-role', 'wrong-role', 'wrong-role', 'wrong-role']],

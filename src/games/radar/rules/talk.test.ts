@@ -24,7 +24,7 @@ describe.each(MESSAGES)('%s, from the %s', (type, role) => {
 
   test('has the shape that the schema asks for', () => expect(parse(message)).toEqual({ ok: true, value: message }));
 
-  test('is said once a turn, by either side, whoever’s turn it is', () => {
+  test('is sent once per turn, on either side’s turn', () => {
     for (const side of ['blue', 'red'] as const) {
       const { state, events } = done(sea(), `${side}.${role}`, message);
       expect(events).toEqual([{ type: 'said', side, seat: `${side}.${role}`, message }]);
@@ -53,7 +53,7 @@ test('one of each kind: a second kind from the same seat is heard too', () => {
   expect(refused(state, 'red.captain', SAMPLES.protect)).toBeUndefined();
 });
 
-test('talk changes nothing but what has been said', () => {
+test('a message changes only the record of messages sent', () => {
   const before = sea();
   const { state } = done(before, 'blue.radio-operator', SAMPLES.report);
   expect({ ...state, spoken: null }).toEqual({ ...before, spoken: null });

@@ -40,7 +40,7 @@ describe('ending the turn', () => {
     expect(refused(sea(situation), 'blue.captain', END)).toBe(code);
   });
 
-  test('passes the turn, and what was done in it is forgotten', () => {
+  test('passes the turn and resets its flags', () => {
     const before = sea({ now: { ...moved, marked: true, charged: true, fired: true }, spoken: { blue: 3, red: 1 } });
     const { state, events } = done(before, 'blue.captain', END);
     expect(events).toEqual([{ type: 'turn-ended', side: 'blue', next: 'red', extra: 0 }]);
@@ -109,7 +109,7 @@ describe('turns in a row', () => {
     expect(surfacing(last)).toMatchObject({ active: 'blue', extra: 3 });
   });
 
-  test('the boat lies on the surface all the while, its sector known', () => {
+  test('the boat stays on the surface with its sector known', () => {
     const state = turn(surfacing(sea({ blue: { at: 'E5' } })), 'north');
     expect(state.boats.blue.surfaced).toBe(5);
   });
@@ -170,7 +170,7 @@ describe('the turn limit', () => {
     expect(last(blue, red)).toMatchObject({ phase: 'ended', outcome: { winners, reason: { code, turns: 10 } } });
   });
 
-  test('one turn before it play goes on', () => {
+  test('one turn earlier, play continues', () => {
     const state = sea({ turnLimit: 10, turn: 8, now: { moved: true, course: 'east', marked: true, charged: true } });
     expect(done(state, 'blue.captain', END).state).toMatchObject({ phase: 'playing', turn: 9, outcome: null });
   });

@@ -75,7 +75,7 @@ describe('a blast', () => {
     expect(blastDamage(state.rules.chart, cell(state, 'E5'), cell(state, boat))).toBe(damage);
   });
 
-  test('touches nine cells and no more', () => {
+  test('covers nine cells and no more', () => {
     const { chart } = sea().rules;
     const hit = chart.sea.map((_, at) => blastDamage(chart, 40, at)).filter(Boolean);
     expect(hit).toHaveLength(9);
@@ -138,7 +138,7 @@ describe('dropping a mine', () => {
     expect(refused(sea({ now: MOVED, ...situation }), 'blue.captain', drop(at))).toBe(code);
   });
 
-  test('there is room for what is not refused', () => {
+  test('legal cells exist', () => {
     const state = sea({ now: MOVED, blue: { at: 'A1', charges: full('mine'), trail: 'A2' } });
     expect(mineRoom(state.rules.chart, state.boats.blue).map((at) => name(state, at))).toEqual(['B1']);
   });
@@ -178,7 +178,7 @@ describe('detonating a mine', () => {
     expect(refused(sea(situation), 'blue.captain', detonate(at))).toBe(code);
   });
 
-  test('is the same blast, costs no gauge and does not count as a system', () => {
+  test('is the same blast, uses no gauge and does not count as a system', () => {
     const state = sea({ blue: { ...mined, charges: full('drone') }, red: { at: 'E4' }, now: MOVED });
     const happened = done(state, 'blue.captain', detonate('E5'));
     expect(types(happened)).toEqual(['mine-detonated', 'exploded']);
@@ -186,7 +186,7 @@ describe('detonating a mine', () => {
     expect(refused(happened.state, 'blue.captain', { type: 'drone', sector: 1 })).toBeUndefined();
   });
 
-  test('leaves the mine beside it alone, which may go next', () => {
+  test('does not detonate the mine next to it, which may go next', () => {
     const state = played(
       sea({ blue: mined, red: { at: 'D6' } }),
       ['blue.captain', detonate('E5')],

@@ -15,7 +15,7 @@ function at(situation: Situation) {
   return { state, seen, station };
 }
 
-describe('what the chart offers', () => {
+describe('options on the chart', () => {
   test.each<[string, Situation, Draft | null, string]>([
     ['open courses before the move', { blue: { at: 'B2', trail: 'B1' } }, null, 'A2 C2 B3'],
     [

@@ -27,7 +27,7 @@ test.each([
   ['A1', 2],
   ['B2', 1],
   ['C3', 0],
-])('our own loss from a blast at %s is %i, and no line of the receipt', (target, own) => {
+])('our own loss from a blast at %s is %i, and not part of the receipt', (target, own) => {
   const preview = blastPreview(chart, picture({ I9: 1 }), at('A1'), at(target));
   expect(preview.own).toBe(own);
   expect(preview.worth.lines).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
   expect(claimFault(seen, 'blue.captain', first, second)?.code).toBe(code);
 });
 
-test('the answer to begin with can be given', () => {
+test('the default answer is legal', () => {
   const answer = firstAnswer(seen, 10);
   expect(answer && claimFault(seen, 'blue.captain', answer.first, answer.second)).toBeUndefined();
   expect(answer).toBeDefined();

@@ -19,7 +19,7 @@ test.each<Draft>([
   expect(order && draftOf(order)).toEqual(draft);
 });
 
-test('nothing is ordered while something is to be chosen', () => {
+test('an incomplete draft gives no command', () => {
   const open: readonly Draft[] = [
     { kind: 'torpedo', at: null },
     { kind: 'drone', sector: null },

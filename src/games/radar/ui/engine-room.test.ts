@@ -8,7 +8,7 @@ import { effectWords, nodeWords } from './mark-words.ts';
 const { rules } = sea();
 const bits = (nodes: readonly number[]) => nodes.reduce((all, node) => all | (1 << node), 0);
 
-describe('what a mark would do', () => {
+describe('effects of a possible mark', () => {
   test.each([
     ['stops the systems of its colour', [], 3, 'breaks torpedo and mine'],
     ['nothing more where they are stopped already', [1], 3, 'breaks nothing more'],
@@ -35,7 +35,7 @@ test.each([
   ['a new break', [3], [], { broken: ['torpedo', 'mine'], repaired: [] }],
   ['told before', [3], ['torpedo', 'mine'], { broken: [], repaired: [] }],
   ['mended since', [], ['stealth'], { broken: [], repaired: ['stealth'] }],
-] as const)('the condition tells what is news: %s', (_, marked, told, news) => {
+] as const)('the condition reports only news: %s', (_, marked, told, news) => {
   expect(conditionOf(rules, bits(marked), told)).toEqual({ type: 'condition', ...news });
 });
 

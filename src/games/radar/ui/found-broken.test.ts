@@ -19,14 +19,11 @@ test.each<[string, Heard, boolean]>([
   ['a circuit with its colour is closed', { type: 'circuit-repaired', side: 'blue', circuit: 1 }, true],
   ['the board is cleared by an overload', { type: 'damaged', side: 'blue', amount: 1, cause: 'overload' }, true],
   ['we sail on', { type: 'moved', side: 'blue', course: 'north' }, false],
-])(
-  'a system that did not work when tried is out of order until something can have mended it: %s',
-  (_, event, mended) => {
-    const ears = (seq: number) => ({ rules, side: 'blue' as const, heard: [{ seq, event }] });
-    expect(stillBroken({ sonar: 5 }, ears(6))).toEqual(mended ? [] : ['sonar']);
-    expect(stillBroken({ sonar: 5 }, ears(5))).toEqual(['sonar']); // that was before
-  },
-);
+])('a system that failed when tried is out of order until something can have repaired it: %s', (_, event, mended) => {
+  const ears = (seq: number) => ({ rules, side: 'blue' as const, heard: [{ seq, event }] });
+  expect(stillBroken({ sonar: 5 }, ears(6))).toEqual(mended ? [] : ['sonar']);
+  expect(stillBroken({ sonar: 5 }, ears(5))).toEqual(['sonar']); // that was before
+});
 
 test('only a refusal because of a broken system finds one', () => {
   expect(brokenBy({ code: 'broken-down', system: 'sonar' })).toBe('sonar');

@@ -39,7 +39,7 @@ describe('the path that was heard', () => {
     expect(heardPath(heard, 'red')).toEqual({ courses, sector });
   });
 
-  test('its shape is told from the end, oldest first', () => {
+  test('its shape is relative to the end, oldest first', () => {
     expect(shapeOf({ courses: ['north', 'east'], sector: 0 })).toEqual([
       { row: 1, col: -1 },
       { row: 0, col: -1 },
@@ -71,7 +71,7 @@ describe('where it fits', () => {
     expect(misfit(chart, { courses: ['east'], sector: 0 }, cell(state, end))).toEqual(why);
   });
 
-  test('a path that must begin elsewhere', () => {
+  test('a path that must start elsewhere', () => {
     expect(misfit(chart, { courses: ['east'], sector: 2 }, cell(state, 'B1'))).toEqual({
       code: 'other-sector',
       cell: 0,

@@ -15,7 +15,7 @@ const SET_OFF: Heard = { type: 'mine-detonated', side: 'red', at: 9 };
 const boom = (at: number): Heard => ({ type: 'exploded', side: 'blue', at, blue: 0, red: 2 });
 
 describe('blasts of late', () => {
-  test('say what caused them, what they did and how long ago', () => {
+  test('have a cause, an effect and an age', () => {
     const blasts = blastsOf(told(FIRED, boom(4), END, SET_OFF, boom(9)));
     expect(blasts.map(({ at, by, red, age }) => [at, by, red, age])).toEqual([
       [4, 'torpedo', 2, 1],
@@ -44,7 +44,7 @@ test('a drone can be remembered for a turn or two', () => {
   expect(droneOf(told(sent, END, END), 1)).toBeNull();
 });
 
-describe('what their sonar answer told', () => {
+describe('facts of their sonar answer', () => {
   const [first, second] = [{ about: 'row', value: 1 } as const, { about: 'sector', value: 2 } as const];
   const answer: Heard = { type: 'sonar-answered', side: 'red', first, second };
   test.each<[string, readonly Heard[], readonly unknown[]]>([
@@ -58,13 +58,13 @@ describe('what their sonar answer told', () => {
   test('is the result of our ping', () => expect(resultOf(told(answer), 'blue')).toBe(answer));
 });
 
-test('the result of a shot of ours is shown until the turn after it', () => {
+test('the result of our shot is shown until the turn after it', () => {
   expect(resultOf(told(FIRED, boom(4), END), 'blue')?.type).toBe('exploded');
   expect(resultOf(told(FIRED, boom(4), END, END), 'blue')).toBeUndefined();
   expect(resultOf(told(FIRED, boom(4)), 'red')).toBeUndefined();
 });
 
-test('news are the last thing that happened beside courses, and the last word of the crew', () => {
+test('the news is the last event other than a course, and the last crew message', () => {
   const moved: Heard = { type: 'moved', side: 'red', course: 'north' };
   const said: Heard = { type: 'said', side: 'blue', seat: 'blue.captain', message: { type: 'request-report' } };
   const types = (...events: readonly Heard[]) => newsOf(told(...events)).map(({ event }) => event.type);
@@ -89,7 +89,7 @@ test.each([
   expect(isOneStep(view(sea({ turn: 0 }), 'archive'), view(sea({ turn }), 'archive'))).toBe(moves);
 });
 
-describe('what the radio operator writes down', () => {
+describe('the radio operator’s log', () => {
   const events: readonly Heard[] = [
     { type: 'moved', side: 'red', course: 'north' },
     { type: 'moved', side: 'blue', course: 'east' },
@@ -98,10 +98,10 @@ describe('what the radio operator writes down', () => {
     { type: 'drone-answered', side: 'blue', sector: 1, there: false },
     { type: 'moved', side: 'red', course: 'west' },
   ];
-  test('is theirs: courses, answers, shots, and what our drones saw', () => {
+  test('is about the enemy: courses, answers, shots, and what our drones saw', () => {
     expect(jottings(told(...events), 'red').map(({ seq }) => seq)).toEqual([0, 2, 4, 5]);
   });
-  test('courses since a mark are those heard after it', () => {
+  test('courses since a mark are the ones heard after it', () => {
     expect(coursesSince(told(...events), 'red', 0)).toEqual(['west']);
     expect(coursesSince(told(...events), 'red', -1)).toEqual(['north', 'west']);
   });

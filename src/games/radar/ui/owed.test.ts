@@ -14,7 +14,7 @@ test.each<[string, Situation, readonly string[]]>([
   ['a sonar is out', { now: { ...SAILED, sonar: true, marked: true, charged: true } }, ['sonar-pending']],
   ['all is done', { now: { ...SAILED, marked: true, charged: true } }, []],
   ['the boat has surfaced', { now: { moved: true, surfacing: true } }, []],
-])('who is owed before the turn ends: %s', (_, situation, codes) => {
+])('what blocks the end of the turn: %s', (_, situation, codes) => {
   const seen = view(sea(situation), 'blue.captain');
   expect(owedBy(seen, 'blue.captain').map(({ code }) => code)).toEqual(codes);
 });

@@ -40,7 +40,7 @@ describe('the plot', () => {
     expect(named(plotOf(chart, show, automatic, notes(marks)).cells)).toBe(cells);
   });
 
-  test('weights add up to 1 and keep their proportions', () => {
+  test('weights add up to 1 in the same proportions', () => {
     const { weight } = plotOf(chart, 'both', automatic, notes({ A1: 'out' }));
     expect(weight[at('B1')]).toBeCloseTo(0.6);
     expect(weight[at('D3')]).toBeCloseTo(0.4);

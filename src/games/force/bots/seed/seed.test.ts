@@ -44,7 +44,7 @@ describe('the context', () => {
     expect(context.forceAdvantage).toBe(2);
     expect(contextIn({ state, card }, [], 'light').forceAdvantage).toBe(-2);
   });
-  test('phase, whose turn it is, and the actions', () => {
+  test('phase, turn and actions', () => {
     expect(context).toMatchObject({ phase: 'deploy', myTurn: true, actions: [{ command: { type: 'pass' }, cost: 0 }] });
     expect(contextIn({ state, card }, [], 'light').myTurn).toBe(false);
   });
@@ -75,11 +75,11 @@ describe('the engine', () => {
     expect(passing?.tally.total).toBe(20);
     expect(passing?.tally.lines.map(({ why }) => said(why, 'en'))).toContain('save resources');
   });
-  test('with no Force left nothing is divided by it', () => {
+  test('without Force there is no division by zero', () => {
     const { state } = scene({ dark: { ...POSITION.dark, force: 0 } });
     expect(decided(state).command).toEqual({ type: 'pass' });
   });
-  test('amounts of Force are no scores: far behind, four are activated', () => {
+  test('amounts of Force are not scores: far behind, four are activated', () => {
     const far = { Lamp: [character({ power: 12 }), 'Works'] } as const;
     const given = { phase: 'activate', now: { generation: { dark: 8, light: 8 } } } as const;
     expect(decided(scene({ ...given, light: { ...POSITION.light, table: far } }).state).command).toEqual({
@@ -92,11 +92,11 @@ describe('the engine', () => {
       amount: 2,
     });
   });
-  test('what no evaluator was designed for is not dropped', () => {
+  test('actions without an evaluator are not dropped', () => {
     const owed = { side: 'light', amount: 1 } as const;
     expect(decided(scene({ owed }).state).command?.type).toBe('lose');
   });
-  test('no score leaves 0 to 100, whatever the weights', () => {
+  test('every score stays within 0 to 100, for any weights', () => {
     const weight = fc.integer({ min: -300, max: 300 });
     fc.assert(
       fc.property(fc.tuple(weight, weight, weight), fc.integer({ min: 1, max: 5 }), ([a, b, c], force) => {
@@ -111,7 +111,7 @@ describe('the engine', () => {
       { numRuns: 60 },
     );
   });
-  test('it sends what the rules allow', () => {
+  test('it sends only legal commands', () => {
     for (const phase of ['activate', 'deploy', 'move', 'draw'] as const) {
       const { state } = scene({ phase });
       const { command } = decided(state);

@@ -38,7 +38,7 @@ describe('deployment', () => {
     const { state, card } = scene({ dark: { ...POSITION.dark, hand } });
     expect(answer(state)).toEqual({ type: 'deploy', card: card('Spire') });
   });
-  test('nobody goes aboard', () => {
+  test('no card boards another', () => {
     const { state } = scene({
       dark: { ...POSITION.dark, table: { Skiff: [vehicle({ seats: 2 }), 'Gate'] }, hand: { Guard: weak } },
     });
@@ -46,7 +46,7 @@ describe('deployment', () => {
     expect(vetoed).toMatchObject([{ rule: 'strategist-aboard', count: 1 }]);
     expect(kept.length).toBeGreaterThan(0);
   });
-  test('where everything is dangerous and nothing to be won, Force is kept', () => {
+  test('saves Force where everything is dangerous and nothing can be won', () => {
     const { state } = scene({
       dark: {
         ...POSITION.dark,
@@ -71,7 +71,7 @@ describe('deployment', () => {
   });
 });
 
-test('the last Force is kept for a battle that is meant', () => {
+test('saves the last Force for a planned battle', () => {
   const table = { Trooper: [strong, 'Works'] } as const;
   const hand = { Lance: weapon({ bonus: 3 }) };
   const armed = (force: number) => scene({ dark: { ...POSITION.dark, table, hand, force, reserve: [4, 4, 4] } }).state;
@@ -90,7 +90,7 @@ describe('battle', () => {
     const { state, card } = meeting(strong, weak);
     expect(answer(state)).toEqual({ type: 'battle', at: card('Works') });
   });
-  test('the weak leave the strong alone', () => {
+  test('the weaker side does not attack the stronger', () => {
     expect(answer(meeting(weak, strong).state)).toEqual({ type: 'pass' });
   });
 
@@ -126,7 +126,7 @@ describe('battle', () => {
     const { state, card } = fighting({}, { hand: { Order: tactic({ power: 4 }) } }, even);
     expect(answer(state)).toEqual({ type: 'tactic', card: card('Order') });
   });
-  test('a weapon is fired at what it hits and what it hurts', () => {
+  test('fires a weapon at the target that it can hit and that costs most', () => {
     const dear = character({ power: 2, ability: 2, deploy: 6, forfeit: 3, defence: 2 });
     const arms = { Trooper: [strong, 'Works'], Page: [weak, 'Works'], Lance: [weapon({ bonus: 1 }), 'Trooper'] };
     const { state, card } = fighting({}, { table: arms, reserve: [4, 4, 4] }, dear);
@@ -152,7 +152,7 @@ describe('battle', () => {
   });
 });
 
-describe('what to lose', () => {
+describe('choosing what to lose', () => {
   const owed = { side: 'dark', amount: 1 } as const;
   test('a card that can never be played goes first', () => {
     const hand = { ...POSITION.dark.hand, Star: omen(5) };
@@ -168,11 +168,11 @@ describe('what to lose', () => {
     });
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Second') });
   });
-  test('no Force that could be used, and no marshal', () => {
+  test('not usable Force, and not a marshal', () => {
     const hand = { Marshal: POSITION.dark.hand.Marshal };
     expect(answer(scene({ owed, dark: { ...POSITION.dark, hand } }).state)).toEqual({ type: 'lose', from: 'reserve' });
   });
-  test('a high destiny that is known to be on top is kept', () => {
+  test('a high destiny known to be on top is not lost', () => {
     const { state } = position({
       owed,
       dark: { ...POSITION.dark, hand: {}, force: 3, reserve: [6, 1, 1], used: 0 },
@@ -198,7 +198,7 @@ describe('movement', () => {
     const { state } = scene({ phase: 'move', light: { ...POSITION.light, table: { Lamp: [strong, 'Works'] } } });
     expect(answer(state)).toEqual({ type: 'pass' });
   });
-  test('a lone guard leaves what cannot be held', () => {
+  test('a lone guard leaves a location that cannot be held', () => {
     const { state, card } = scene({
       phase: 'move',
       dark: { ...POSITION.dark, table: { Page: [character({ deploy: 2, forfeit: 2 }), 'Works'] } },
@@ -209,11 +209,11 @@ describe('movement', () => {
 });
 
 describe('drawing', () => {
-  test('cards for Force that the hand cannot use', () => {
+  test('draws cards with Force that the hand cannot use', () => {
     const { state } = scene({ phase: 'draw', dark: { ...POSITION.dark, hand: {}, force: 8 } });
     expect(answer(state)).toEqual({ type: 'draw' });
   });
-  test('none while the hand has use for it all', () => {
+  test('draws none while the hand can use all Force', () => {
     const hand = { A: strong, B: strong, C: strong };
     expect(answer(scene({ phase: 'draw', dark: { ...POSITION.dark, hand } }).state)).toEqual({ type: 'pass' });
   });

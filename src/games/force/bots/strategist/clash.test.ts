@@ -31,7 +31,7 @@ describe('a battle', () => {
       }),
     );
   });
-  test('a card that was hit is lost, and satisfies what it is worth first', () => {
+  test('a card that was hit is lost, and satisfies its forfeit value first', () => {
     const us = host(9, 1, []);
     const them = { ...host(4, 1, []), hit: { cost: 2, forfeit: 3 } };
     expect(clash(us, them)).toEqual({ hurts: 4, suffers: 0, wins: 1 });

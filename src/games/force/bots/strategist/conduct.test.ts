@@ -75,22 +75,19 @@ const made = (level = 5, persona = '', weights?: Weights): Maker =>
 const seed = seedMaker.make({ level: 5, persona: '' });
 
 describe('the law', () => {
-  test.each(PAIRS)(
-    '$dark against $light: only what the rules allow, the same when asked again, with its receipt',
-    (decks) => {
-      for (const moment of match(4, { dark: made(), light: seed }, decks)) {
-        const { state, side, place } = moment;
-        const bot = made(5 - (place % 5), PEOPLE[place % PEOPLE.length]);
-        const decision = decide(bot, moment, LEDGER);
-        expect(decision.command && refuse(state, side, decision.command)).toBeUndefined();
-        expect(decision.command).not.toBeNull();
-        for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
-        if (place % 3 === 0) expect(decide(bot, moment, LEDGER)).toEqual(decision);
-      }
-    },
-  );
+  test.each(PAIRS)('$dark against $light: only legal commands, the same when asked again, with a receipt', (decks) => {
+    for (const moment of match(4, { dark: made(), light: seed }, decks)) {
+      const { state, side, place } = moment;
+      const bot = made(5 - (place % 5), PEOPLE[place % PEOPLE.length]);
+      const decision = decide(bot, moment, LEDGER);
+      expect(decision.command && refuse(state, side, decision.command)).toBeUndefined();
+      expect(decision.command).not.toBeNull();
+      for (const { tally } of decision.kept) expect(addsUp(tally)).toBe(true);
+      if (place % 3 === 0) expect(decide(bot, moment, LEDGER)).toEqual(decision);
+    }
+  });
 
-  test('it judges the commands that it is given, and no others', () => {
+  test('it scores exactly the commands it is given', () => {
     for (const moment of match(6, { dark: made(), light: made() }, PAIRS[0])) {
       const { seen, side, belief, place } = moment;
       if (place % 5 !== 0) continue;
@@ -119,7 +116,7 @@ describe('the law', () => {
   });
 });
 
-describe('no weight is dead', () => {
+describe('every weight matters', () => {
   const moments = PAIRS.flatMap((decks, i) => [...match(2 + i, { dark: made(), light: seed }, decks)]);
   const told = (weights: Weights, moment: Moment): string =>
     JSON.stringify(decide(made(5, '', weights), moment, LEDGER).kept);

@@ -35,7 +35,7 @@ function* deployPhases(seed: number): Generator<State> {
 }
 
 describe('a plan', () => {
-  test('has no card twice, costs no more than there is, and adds up', () => {
+  test('uses each card once, is affordable, and adds up', () => {
     for (const state of deployPhases(3)) {
       const { groups, cost, worth } = planIn(state);
       const cards = groups.flatMap((group) => group.cards);
@@ -46,7 +46,7 @@ describe('a plan', () => {
     }
   });
 
-  test('is carried on: after every deployment what is left of it is still the plan', () => {
+  test('continues: after every deployment the rest of the plan is still the plan', () => {
     let carried = 0;
     for (const before of deployPhases(5)) {
       let state = before;
@@ -84,7 +84,7 @@ describe('a plan', () => {
     }
   });
 
-  test('two that win together go together where one alone would lose', () => {
+  test('two cards that win only together go together', () => {
     const strong = { Lamp: [character({ power: 4, ability: 3, forfeit: 4, deploy: 4 }), 'Works'] } as const;
     const given = scene({
       dark: {

@@ -65,7 +65,7 @@ test('a lost Force satisfies one damage, a forfeit its forfeit value', () => {
   expect(twice.state.players.dark.lost.slice(0, 2)).toEqual([card('a'), card('dark-force-1')]);
 });
 
-test('a forfeit satisfies damage and attrition alike; what is too much is wasted', () => {
+test('a forfeit satisfies both damage and attrition; any excess is wasted', () => {
   const owing = { damage: { dark: 2, light: 0 }, attrition: { dark: 4, light: 0 } };
   const { state, card } = segment({ a: [cost(3), 'yard'], b: [cost(3), 'yard'] }, { f: [cost(3), 'yard'] }, owing);
   const { state: after } = playedOn(state, { type: 'forfeit', card: card('a') });
@@ -82,7 +82,7 @@ test('lost Force does nothing against attrition', () => {
   expect(offered(state, 'dark')).toEqual([{ type: 'forfeit', card: card('a') }]);
 });
 
-test('attrition that nobody is left to satisfy is forgotten', () => {
+test('attrition with no card left to satisfy it is ignored', () => {
   const { state, card } = segment(
     { a: [cost(1), 'yard'] },
     { f: [cost(3), 'yard'] },
@@ -104,7 +104,7 @@ test('damage is not: it is lost from the Life Force', () => {
   expect(offered(after, 'dark').every(({ type }) => type === 'lose')).toBe(true);
 });
 
-test('players choose in turn, the initiator first; who owes nothing is passed over', () => {
+test('players choose in turn, the initiator first; a side that owes nothing is skipped', () => {
   const { state } = segment(
     { a: [cost(1), 'yard'] },
     { f: [cost(1), 'yard'] },
@@ -161,7 +161,7 @@ test('a carrier that was hit takes its passengers along: they cannot be forfeite
   expect(after.players.dark.lost.slice(0, 2)).toEqual([card('w'), card('p')]);
 });
 
-test('a passenger may be forfeited alone', () => {
+test('a passenger may be forfeited on its own', () => {
   const { state, card } = segment(
     { w: [vehicle(), 'yard'], p: [cost(9), 'w'] },
     { f: [cost(1), 'yard'] },

@@ -31,7 +31,7 @@ function* enumerated(sides: BySide<Strength>) {
 }
 
 describe('laws', () => {
-  test('the odds are those of every pair of cards, counted one by one', () => {
+  test('the odds match an enumeration of every pair of cards', () => {
     fc.assert(
       fc.property(both, (sides) => {
         const odds = battleOdds(sides);

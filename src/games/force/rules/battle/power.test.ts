@@ -46,7 +46,7 @@ test.each<[string, Cards, number, boolean]>([
   expect(after.state.battle).toMatchObject({ segment: 'power', turn: asked ? 'dark' : 'light' });
 });
 
-test('the initiator is asked first, yes or no', () => {
+test('the initiator decides first', () => {
   const { state } = begun({ table: { a: [lord(1), 'yard'] } }, { table: { f: [lord(1), 'yard'] } });
   expect(offered(state, 'dark')).toEqual([
     { type: 'destiny', draw: true },

@@ -52,7 +52,7 @@ const { state, card } = scene();
 const shot = (weapon: string, target: string) =>
   ({ type: 'fire', weapon: card(weapon), target: card(target) }) as const;
 
-test('ready are the weapons of those who fight there, but not of passengers', () => {
+test('weapons of fighters are ready, but not those of passengers', () => {
   const { force, reserve } = state.players.dark;
   const ready = readyWeapons(state, 'dark', { force: force.length, reserve: reserve.length });
   expect(ready).toEqual([card('bow'), card('cannon')]);
@@ -70,7 +70,7 @@ test.each([
   ['guard', 'foe', 'no-such-weapon'],
 ])('%s at %s: %s', (what, target, code) => expect(refused(state, 'dark', shot(what, target))).toBe(code));
 
-test('without a card to draw no shot may be fired', () =>
+test('without a card to draw, no weapon can fire', () =>
   expect(refused(scene({ reserve: 0 }).state, 'dark', shot('bow', 'foe'))).toBe('no-destiny-left'));
 test('nor without the Force for it', () =>
   expect(refused(scene({ force: 1 }).state, 'dark', shot('bow', 'foe'))).toBe('too-little-force'));
@@ -86,7 +86,7 @@ test.each([
   expect(after.state.players.dark.reserve).toHaveLength(1);
 });
 
-test('shots go in turn, a weapon fires once, and what is hit is no target again', () => {
+test('players fire in turn, a weapon fires once, and a card that was hit cannot be targeted again', () => {
   const { state: after } = played(state, 'dark', shot('bow', 'foe'));
   expect(refused(after, 'dark', { type: 'pass' })).toBe('not-your-turn');
   const { state: back } = played(after, 'light', { type: 'pass' });
@@ -118,7 +118,7 @@ test('two passes in a row end the segment, one does not', () => {
   expect(happened(playedOn(state, pass, pass), 'segment-began').segment).toBe('power');
 });
 
-test('who can do nothing, as all can see, is not asked: no hand, and no weapon that can fire', () => {
+test('a side that visibly can do nothing is skipped: no hand, and no weapon that can fire', () => {
   const bare = position({
     phase: 'battle',
     dark: { locations: { yard: site() }, table: { g: [character(), 'yard'] }, force: 2 },

@@ -31,7 +31,7 @@ test.each([1, 2])('the lines lead to everything that the rules allow, and to not
   }
 });
 
-test('keys do what is legal, and Enter what the main button says', () => {
+test('keys do what is legal, and Enter presses the main button', () => {
   for (const { view, list } of questions(3, 800)) {
     const legal = new Set(list.map((one) => JSON.stringify(one)));
     for (const key of ['Enter', 'Escape', 'e', 'y', 'n', '+', '-', '1', '2', '9', 'x']) {

@@ -25,7 +25,7 @@ test('the story is that of the battle on the table, with the destinies that it h
   expect(battles).toBeGreaterThan(0);
 });
 
-test('a destiny is drawn only where one was to come, and whoever is asked for one has it to come', () => {
+test('destiny is drawn only where it was still possible, and a side that is asked can draw it', () => {
   let drawn = 0;
   let hopeless = 0;
   let before: View | null = null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questions } from '../testing.ts';
 import { columnsOf, groupsOf, walked } from './layout.ts';
 
-test('every card on the table lies in one place, and arrows lead there and back', () => {
+test('every card on the table is in one place, and the arrow keys lead there and back', () => {
   for (const { view } of questions(3, 600)) {
     const columns = columnsOf(view, 'dark', 'light');
     const cards = columns.flatMap((column) => column.cards);
@@ -20,7 +20,7 @@ test('every card on the table lies in one place, and arrows lead there and back'
   }
 });
 
-test('a system stands before its sites, and systems by their parsec', () => {
+test('a system comes before its sites, and systems are ordered by parsec', () => {
   for (const { view } of questions(5, 400)) {
     const groups = groupsOf(view);
     expect(groups.map(({ parsec }) => parsec)).toEqual(groups.map(({ parsec }) => parsec).sort((a, b) => a - b));

@@ -10,7 +10,7 @@ test('a deck that can be played is taken as it is', () => {
   expect(readDeck(JSON.stringify(deck), 'dark')).toEqual({ ok: true, value: deck });
 });
 
-describe('what is wrong is named at once', () => {
+describe('faults are named at once', () => {
   test.each([
     ['no JSON', '{', 'not-json'],
     ['no deck', '[]', 'bad-setup'],

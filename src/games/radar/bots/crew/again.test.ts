@@ -28,7 +28,7 @@ describe.each([1, 3, 5])('level %i', (level) => {
     expect(JSON.stringify(quick.match.log)).toBe(JSON.stringify(runner.match.log));
   });
 
-  test('every ledger adds up, the chosen one stands first, and nobody faulted', () => {
+  test('every ledger adds up, the chosen option comes first, and there are no faults', () => {
     expect(runner.decisions.length).toBeGreaterThan(200);
     for (const { decision, n, fault } of runner.decisions) {
       expect(fault).toBeUndefined();
@@ -40,7 +40,7 @@ describe.each([1, 3, 5])('level %i', (level) => {
   });
 });
 
-describe('what would have changed its mind', () => {
+describe('counterfactuals', () => {
   const moved = { moved: true, course: 'north' } as const;
   const done = { ...moved, marked: true, charged: true };
   const SITUATIONS: readonly (readonly [string, RadarSeat, Known])[] = [

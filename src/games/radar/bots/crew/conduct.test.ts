@@ -56,7 +56,7 @@ const where = ({ name, side, before }: { name: string; side: Side; before: State
   `${name}: ${side} in turn ${before.turn}`;
 const kinds = ({ said }: Opening): string[] => said.map(({ type }) => type);
 
-test('the matches are long enough to tell', () => {
+test('the matches are long enough to be meaningful', () => {
   expect(OPENINGS.length).toBeGreaterThan(300);
   for (const { runner } of GAMES) for (const seat of SEATS) expect(runner.figures(seat)?.faults).toBe(0);
 });
@@ -100,7 +100,7 @@ describe('the crew', () => {
           expect([before.active, before.now.moved]).toEqual([event.side, false]);
   });
 
-  test('says everything there is to say at some time', () => {
+  test('sends every kind of message at some point', () => {
     const said = new Set(OPENINGS.flatMap(({ last }) => [...last.keys()]));
     expect(MESSAGES.map(([type]) => type).filter((type) => !said.has(type))).toEqual(['request-report']);
   });
@@ -112,7 +112,7 @@ test('the engineer advises on all four courses before every move', () => {
     for (const message of said) if (message.type === 'advise') expect(message.routes).toHaveLength(4);
 });
 
-test('the engineer has told what is broken and what is repaired before every move', () => {
+test('the engineer reports broken and repaired systems before every move', () => {
   const wrong = OPENINGS.filter(({ side, before, reported }) => {
     const { rules, boats } = before;
     return SYSTEMS.some((system) => isBroken(rules, boats[side].marks, system) !== reported.has(system));
@@ -148,7 +148,7 @@ test('the captain sets priorities in his first turn, and again only when they ch
   }
 });
 
-test('and what to protect follows from them: two systems, stealth if they have us, then charged ones', () => {
+test('and the systems to protect follow from them: two, stealth first if the enemy has found us, then charged ones', () => {
   const wrong = OPENINGS.filter((opening) => {
     const { side, before, last } = opening;
     const order = kinds(opening);
@@ -164,7 +164,7 @@ test('and what to protect follows from them: two systems, stealth if they have u
   expect(wrong.map(where)).toEqual([]);
 });
 
-test('the first mate calls out every gauge that fills up, and no other', () => {
+test('the first mate reports every gauge that becomes full, and no other', () => {
   for (const { happened, name } of GAMES) {
     const filled: string[] = [];
     const called: string[] = [];

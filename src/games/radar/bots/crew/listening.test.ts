@@ -38,7 +38,7 @@ const odds = ({ weight }: ReturnType<typeof pictured>, cell: string): number => 
 const sum = (weight: Float64Array): number => weight.reduce((all, share) => all + share, 0);
 
 describe("the captain's picture", () => {
-  test('with no report at all every sea cell is as likely', () => {
+  test('without any report every sea cell is equally likely', () => {
     const { weight, cells } = pictured();
     expect(cells).toHaveLength(81);
     expect(new Set(weight).size).toBe(1);
@@ -66,7 +66,7 @@ describe("the captain's picture", () => {
     expect(odds(pictured(pointing('A1'), pointing('E8')), 'A1')).toBe(0);
   });
 
-  test('a report of nothing is no report', () => {
+  test('an empty report does not count as a report', () => {
     expect(pictured(says('radio-operator', report(null))).cells).toHaveLength(81);
   });
 
@@ -83,7 +83,7 @@ describe("the captain's picture", () => {
   });
 });
 
-test('the captain shoots where a person points, and not without a word', () => {
+test('the captain shoots where a person reports the enemy, and not without a report', () => {
   const now = { moved: true, course: 'north', marked: true, charged: true } as const;
   const armed: Known = { now, blue: { at: 'E5', charges: { torpedo: 6 } }, red: { at: 'A1', hull: 2 } };
   const { chart } = mindOf('blue.captain', armed).state.rules;

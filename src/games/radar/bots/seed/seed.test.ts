@@ -140,7 +140,7 @@ describe('weapons', () => {
     expect(new Set(sectors).size).toBeGreaterThan(5);
   });
 
-  test('a drone that finds them tells the sector, one that does not tells nothing', () => {
+  test('a drone that finds them gives the sector, one that does not gives nothing', () => {
     const answer = (there: boolean): Heard => ({ type: 'drone-answered', side: 'blue', sector: 2, there });
     expect(seed('captain', armed('full', { heard: [answer(true)] }))).toEqual({ type: 'torpedo', at: at('E3') });
     expect(seed('captain', armed('full', { heard: [answer(false)] }))?.type).toBe('drone');
@@ -239,7 +239,7 @@ describe('commentary', () => {
     expect(commentary(belief)).toEqual([{ code: 'last-surfaced', sector: 2 }]);
   });
 
-  test('it is asked for as the own turn opens, and at no other time', () => {
+  test('it comes at the start of the own turn, and at no other time', () => {
     const heard = moved('north');
     expect(seed('radio-operator', { heard })?.type).toBe('comment');
     expect(seed('radio-operator', { heard, now: { moved: true, course: 'north' } })).toBeNull();

@@ -5,7 +5,7 @@ import { nothingLeft } from './use-auto-end.ts';
 
 const DONE = { moved: true, marked: true, charged: true } as const;
 
-describe('a turn that may end by itself', () => {
+describe('a turn that may end automatically', () => {
   test.each<[string, Parameters<typeof sea>[0], boolean]>([
     ['nothing is charged', { now: DONE }, true],
     ['the captain has yet to move', {}, false],
