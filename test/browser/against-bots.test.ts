@@ -17,7 +17,7 @@ test('a newcomer is in a match against bots after three clicks', async () => {
     .waitFor();
 });
 
-test('a hand that follows the hints plays to the end, where result, rematch and replay are offered', async () => {
+test('a player who follows the hints reaches the end, with result, rematch and replay', async () => {
   const pass = await server.served.create({ ...SHORT, sit: ['blue.captain'], bots: { blue: 'crew', red: 'random' } });
   const { page } = await server.seated(pass);
   let acts = 0;

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const plotted = (page: Page, name: RegExp) => page.getByRole('img', { name }).locator('canvas').waitFor();
 
-test('from home to a verdict, its curve and its numbers', async () => {
+test('home leads to a verdict with its curve and numbers', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Arena' }).click();
@@ -58,7 +58,7 @@ test('from home to a verdict, its curve and its numbers', async () => {
   await plotted(page, /^Elo over \d+ pairs/);
 });
 
-test('a game opens as a replay with the reasons of its bots, and leads back', async () => {
+test('a game opens as a replay with reasons and links back', async () => {
   const { page } = await server.visitor();
   await page.goto('/arena/many22');
   await page
@@ -80,7 +80,7 @@ test('a game opens as a replay with the reasons of its bots, and leads back', as
   await page.getByText(/has the best score after 3 pairs/).waitFor();
 });
 
-test('a clean sweep is told in words, and nothing that is not known', async () => {
+test('a clean sweep shows only what is known', async () => {
   const { page } = await server.visitor();
   await page.goto('/arena/swept2');
   const figures = page.getByLabel('Figures');
@@ -89,7 +89,7 @@ test('a clean sweep is told in words, and nothing that is not known', async () =
   expect(await figures.getByText('Likelihood of superiority').count()).toBe(0);
 });
 
-test('many bots stand in a cross table', async () => {
+test('many bots get a cross table', async () => {
   const { page } = await server.visitor();
   await page.goto('/arena/many22');
   const cross = page.getByRole('region', { name: 'Cross table' });
@@ -98,7 +98,7 @@ test('many bots stand in a cross table', async () => {
   expect(cells.filter((text) => /%/.test(text))).toHaveLength(6);
 });
 
-test('one that goes on is followed, and rests with the tab', async () => {
+test('a running experiment is polled only while the tab is visible', async () => {
   const { page } = await server.visitor();
   let asked = 0;
   page.on('request', (request) => {
@@ -122,7 +122,7 @@ test('one that goes on is followed, and rests with the tab', async () => {
 const HIDE = `Object.defineProperty(document, 'hidden', { value: true, configurable: true })`;
 const SHOW = `delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))`;
 
-test('filters, by hand and by keyboard, and the line that begins an experiment', async () => {
+test('filters work with mouse and keyboard, and the form builds the command', async () => {
   const { page } = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/arena');
   await page.getByText('random against seed').waitFor();
@@ -145,7 +145,7 @@ test('filters, by hand and by keyboard, and the line that begins an experiment',
   );
 });
 
-test('the ladder has every bot, and curves that can be put away', async () => {
+test('the ladder lists every bot, and curves can be hidden', async () => {
   const { page } = await server.visitor();
   await page.goto('/arena/ladder/radar');
   await plotted(page, /^Ratings of 3 bots over time/);
@@ -158,7 +158,7 @@ test('the ladder has every bot, and curves that can be put away', async () => {
   await page.getByText('No matches of this game are recorded yet.').waitFor();
 });
 
-test('what is not there is said', async () => {
+test('missing experiments and games are reported', async () => {
   const visitor = await server.visitor();
   visitor.expectFaults(/status of 404/);
   await visitor.page.goto('/arena/nobody');
@@ -167,7 +167,7 @@ test('what is not there is said', async () => {
   await visitor.page.getByRole('alert').getByText('game 1 of pair 99 is not recorded').waitFor();
 });
 
-test('no task of the page takes long', async () => {
+test('no main-thread task is long', async () => {
   const { page } = await server.visitor();
   await page.goto('/arena');
   const link = page.getByRole('link', { name: 'random against seed' });
@@ -186,7 +186,7 @@ describe.each([
   test.each([
     ['a desk', { width: 1280, height: 800 }],
     ['a phone', { width: 375, height: 812 }],
-  ])('on %s all is legible, and within reach', async (where, viewport) => {
+  ])('everything is readable and reachable on %s', async (where, viewport) => {
     const isPhone = viewport.width < 720;
     const remembers = { settings: { theme, language, motion: 'none' } };
     const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });

@@ -51,7 +51,7 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, 
     await expectNone(page);
   });
 
-  test('the four stations in mid-turn', async () => {
+  test('the four roles mid-turn', async () => {
     const crew = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
     const pass = await server.served.create({
       game: 'radar',

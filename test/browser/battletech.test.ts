@@ -34,7 +34,7 @@ const below = (label: string): string => `${label.slice(0, 2)}${String(Number(la
 
 const like = (pattern: RegExp) => expect.arrayContaining([expect.stringMatching(pattern)]);
 
-describe('a turn by hand, in the gorge', () => {
+describe('a turn with the mouse, in the gorge', () => {
   /** Chooses the hex in front of the enemy and returns it. */
   async function approach(page: Page): Promise<string> {
     const beside = below((await readFrom(page, 'Wolverine', AWESOME)).hex);
@@ -90,7 +90,7 @@ describe('a turn by hand, in the gorge', () => {
     expect(lines).toEqual(like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/));
   }
 
-  test('up to the enemy, a twist, a shot and a kick', async () => {
+  test('moves next to the enemy, twists, fires and kicks', async () => {
     const { page } = await atTable(server, AMBUSH);
     const whole = await readFrom(page, 'Wolverine', AWESOME);
     const sheetAgreesWithLog = async (): Promise<void> => {
@@ -121,7 +121,7 @@ describe('a turn by hand, in the gorge', () => {
     expect(blue.filter((line) => line.startsWith('Awesome'))).toEqual([]);
   });
 
-  test.each(['paper', 'plot-room'])('nothing is in the way of anybody, in %s', async (theme) => {
+  test.each(['paper', 'plot-room'])('has no accessibility problems in %s', async (theme) => {
     const remembers = { settings: { theme, language: 'en', motion: 'none' } };
     const { page } = await atTable(server, AMBUSH, { remembers });
     const expectNone = async (where: string): Promise<void> =>
@@ -141,7 +141,7 @@ describe('a turn by hand, in the gorge', () => {
   });
 });
 
-test('units are moved by keys alone', async () => {
+test('units can be moved with the keyboard only', async () => {
   const { page } = await atTable(server, PATROL);
   const chosen = (name: string): Promise<string | null> => own(page, name).getAttribute('aria-pressed');
   await panel(page).getByText('Choose a unit.').waitFor();
@@ -182,7 +182,7 @@ test('units are moved by keys alone', async () => {
   await status(page, TO_FIRE).waitFor();
 });
 
-test('on a small phone units are moved and hold their fire, and what confirms it is always in sight', async () => {
+test('on a small phone units move and hold fire, and the confirm button is always visible', async () => {
   const viewport = { width: 360, height: 740 };
   const { page } = await atTable(server, PATROL, { viewport, hasTouch: true, isMobile: true });
   const confirm = async (name: string): Promise<void> => {
@@ -219,7 +219,7 @@ async function isInSight(verb: Locator, { width, height }: { width: number; heig
 }
 
 describe('the record sheet', () => {
-  test('opens from the panel and from the map, says what is left, and Escape closes it', async () => {
+  test('opens from panel and map, shows what is left, and closes with Escape', async () => {
     const { page } = await atTable(server, PATROL);
     await button(page, 'Record sheet of Wolverine WVR-6R').press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Wolverine WVR-6R' });
@@ -239,7 +239,7 @@ describe('the record sheet', () => {
   });
 });
 
-test('the setting for names writes its number on every hex', async () => {
+test('the label setting shows the number of every hex', async () => {
   const { page } = await atTable(server, PATROL);
   const ground = (): Promise<string> =>
     page.evaluate(`document.querySelector('.hex-board canvas').toDataURL()`) as Promise<string>;
@@ -256,7 +256,7 @@ test('the setting for names writes its number on every hex', async () => {
   await expect.poll(ground).toBe(bare);
 });
 
-test('a match of chosen units is set up and begun', async () => {
+test('a match with chosen units can be set up and started', async () => {
   const { page } = await server.visitor();
   await page.goto('/new/battletech');
   await page.getByRole('radio', { name: /^Twin Hills/ }).check();

@@ -14,7 +14,7 @@ type Crew = Readonly<Record<(typeof ROLES)[number], Page>>;
 
 const ROUNDS = 2;
 
-test('eight people in eight browsers play whole turns, and each sees only what the seat may', async () => {
+test('eight people in eight browsers play full turns and see only what their seats may', async () => {
   const { page: host } = await server.visitor();
   await host.goto('/new/radar');
   await button(host, 'Create match').click();

@@ -100,7 +100,7 @@ async function faceToFace(how: Desk = {}) {
 }
 
 describe('a turn with a battle', () => {
-  test('is played by hand and by keys, and both see the same come of it', async () => {
+  test('is played with mouse and keyboard, and both players see the same result', async () => {
     const { dark, light } = await faceToFace();
     await button(dark, /^Activate 4 Force/).click();
     await button(dark, /^Next: battle phase/).click();
@@ -139,7 +139,7 @@ describe('a turn with a battle', () => {
     await dark.locator('.log-line', { hasText: /^The Dominion 6, the Compact 6: a tie/ }).waitFor();
   });
 
-  test('the table can be walked with arrows, and what cannot be done says why', async () => {
+  test('arrow keys move over the table, and unavailable actions say why', async () => {
     const { dark } = await faceToFace();
     await dark.keyboard.press('Enter');
     await button(dark, /^Next: battle phase/).waitFor();
@@ -161,7 +161,7 @@ describe('a turn with a battle', () => {
   });
 });
 
-test('one button drains at every location, while the opponent loses Force in between', async () => {
+test('one button drains at every location while the opponent loses Force in between', async () => {
   const { dark, light } = await seated();
   await button(dark, /^Activate 4 Force/).click();
   await status(dark, /^Your turn: deploy/).waitFor();
@@ -198,7 +198,7 @@ test('one button drains at every location, while the opponent loses Force in bet
   await button(dark, /^Show the Compact Lost Pile \(3\)/).waitFor();
 });
 
-test('on a phone everything fits, and thumbs find what they press', async () => {
+test('everything fits a phone, with large enough touch targets', async () => {
   const { dark } = await faceToFace(PHONE);
   await expectToFit(dark, 'activate');
   await button(dark, /^Activate 4 Force/).tap();
@@ -212,7 +212,7 @@ test('on a phone everything fits, and thumbs find what they press', async () => 
   expect(await axeFindings(dark)).toEqual([]);
 });
 
-test('decks are chosen in the form, and what is wrong with a pasted one is told at once', async () => {
+test('decks are chosen in the form, and errors in a pasted deck show immediately', async () => {
   const { page } = await server.visitor({ remembers: KEPT });
   await page.goto('/new/force');
   const field = page.locator('.fo-deck').first();

@@ -33,8 +33,8 @@ async function seated(remembers = {}): Promise<Visitor> {
   return visitor;
 }
 
-describe('a board of hexes', () => {
-  test('is one stop of Tab, and keys walk on it', async () => {
+describe('a hex board', () => {
+  test('is one Tab stop, and arrow keys move on it', async () => {
     const { page } = await seated();
     const board = page.getByRole('grid');
     expect(await board.locator('[tabindex="0"]').count()).toBe(1);
@@ -53,7 +53,7 @@ describe('a board of hexes', () => {
     expect(await board.locator('[tabindex="0"]').count()).toBe(1);
   });
 
-  test('a whole move is made without a mouse', async () => {
+  test('a complete move works without a mouse', async () => {
     const { page } = await seated();
     await page.getByRole('grid').locator('[tabindex="0"]').focus();
     for (const key of ['Control+Home', ...Array(4).fill('ArrowRight'), ...Array(9).fill('ArrowDown')])
@@ -74,7 +74,7 @@ describe('a board of hexes', () => {
       .waitFor();
   });
 
-  test('a pointer picks what lies under it, at any zoom', async () => {
+  test('the pointer picks the hex under it at any zoom', async () => {
     const { page } = await seated();
     const hands = async (): Promise<void> => {
       await clickHex(page, '0508');
@@ -97,7 +97,7 @@ describe('a board of hexes', () => {
   });
 });
 
-test.each(['paper', 'plot-room'])('nothing in the way of anybody, in %s', async (theme) => {
+test.each(['paper', 'plot-room'])('has no accessibility problems in %s', async (theme) => {
   const { page } = await seated({ theme, language: 'en', motion: 'none' });
   await clickHex(page, '0510');
   expect(await axeFindings(page)).toEqual([]);

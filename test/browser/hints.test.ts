@@ -41,7 +41,7 @@ async function toFirstCourse(page: Page): Promise<void> {
 }
 
 describe('off', () => {
-  test('no button, no key, no line in the help, and nothing is asked', async () => {
+  test('no button, shortcut, help entry or request', async () => {
     const { page, asked } = await captainWith('off');
     await toFirstCourse(page);
     expect(await button(page, 'Hint').count()).toBe(0);
@@ -59,14 +59,14 @@ describe('off', () => {
 });
 
 describe('obvious', () => {
-  test('is what holds unless something else is chosen: where there is a choice, nobody speaks unasked', async () => {
+  test('is the default: with several options, no automatic hint appears', async () => {
     const { page, asked } = await captainWith(undefined);
     await toFirstCourse(page);
     await page.waitForTimeout(600); // longer than an automatic hint takes to start
     expect([await hint(page).count(), asked]).toEqual([0, []]);
   });
 
-  test('asked by key, three options are told with lines that add up, and Enter does the first', async () => {
+  test('h shows three options with lines that add up, and Enter plays the first', async () => {
     const { page } = await captainWith('obvious');
     await toFirstCourse(page);
     await page.keyboard.press('h');
@@ -95,7 +95,7 @@ describe('obvious', () => {
     await hint(page).waitFor({ state: 'hidden' });
   });
 
-  test('asked by key, it is put away by Escape', async () => {
+  test('Escape dismisses a requested hint', async () => {
     const { page } = await captainWith('obvious');
     await toFirstCourse(page);
     await page.keyboard.press('h');
@@ -104,7 +104,7 @@ describe('obvious', () => {
     await hint(page).waitFor({ state: 'hidden' });
   });
 
-  test('what is as good for the same reasons is named with the first of it, and takes no place of its own', async () => {
+  test('equally good options with the same reasons share one entry', async () => {
     const { page } = await captainWith('obvious');
     await page.getByRole('grid').waitFor();
     const judged = (at: number, value: number) => ({
@@ -120,7 +120,7 @@ describe('obvious', () => {
     expect(await doIt(page).count()).toBe(2);
   });
 
-  test('the only thing that can be done is shown by itself, and one key does it', async () => {
+  test('the only possible action is suggested automatically and played with one key', async () => {
     const { page } = await captainWith('obvious');
     await toFirstCourse(page);
     await page.keyboard.press('u');
@@ -139,7 +139,7 @@ describe('obvious', () => {
     await hint(page).waitFor({ state: 'hidden' });
   });
 
-  test('a hint that is overtaken goes, and comes anew only while what was asked of the seat stands', async () => {
+  test('an outdated hint disappears, and returns only while its question is open', async () => {
     const { page, pass, asked } = await captainWith('obvious', {}, ['blue.engineer']);
     await place(page, 'D4');
     await openCourse(page);
@@ -158,7 +158,7 @@ describe('obvious', () => {
 });
 
 describe('smart', () => {
-  test('each time the seat must act the best three are shown unasked, and nobody’s focus is moved', async () => {
+  test('shows the best three whenever the seat must act, without moving the focus', async () => {
     const { page } = await captainWith('smart');
     await page.getByRole('grid').waitFor();
     await doIt(page).nth(2).waitFor();
@@ -177,7 +177,7 @@ describe('smart', () => {
     await hint(page).waitFor({ state: 'hidden' });
   });
 
-  test('on a phone it fits, and one tap does it', async () => {
+  test('fits a phone and is played with one tap', async () => {
     const { page } = await captainWith('smart', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -209,7 +209,7 @@ describe('what a bot answers', () => {
     await doIt(page).first().waitFor();
   };
 
-  test('one that keeps no scores says so, and what it would do', async () => {
+  test('a bot without scores says so and still suggests a move', async () => {
     const { page } = await captainWith('obvious');
     await page.getByRole('grid').waitFor();
     await answered(page, { command: { type: 'place', at: 0 }, notes: [{ code: 'at-random', options: 206 }] });
@@ -221,7 +221,7 @@ describe('what a bot answers', () => {
     expect(await doIt(page).count()).toBe(1);
   });
 
-  test('options in the same words are listed once', async () => {
+  test('options with the same text are listed once', async () => {
     const { page } = await captainWith('obvious');
     await page.getByRole('grid').waitFor();
     const judged = (at: number, value: number) => ({
@@ -235,7 +235,7 @@ describe('what a bot answers', () => {
   });
 });
 
-test('the setting is found in both languages, takes hold at once and is kept', async () => {
+test('the setting exists in both languages, applies immediately and is saved', async () => {
   const { page } = await captainWith('obvious');
   await toFirstCourse(page);
   await page.keyboard.press(',');

@@ -6,7 +6,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-test('a whole turn is played from the home page on without a mouse', async () => {
+test('a full turn from the home page works without a mouse', async () => {
   const { page } = await server.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
   await page.goto('/');
   await tabTo(page, button(page, 'Play against bots').first());
@@ -40,7 +40,7 @@ test('a whole turn is played from the home page on without a mouse', async () =>
     .waitFor();
 });
 
-test('a turn is played by roles and names alone, and the log says what happened', async () => {
+test('a turn can be played by accessible roles and names, and the log announces it', async () => {
   const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],

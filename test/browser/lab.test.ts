@@ -65,7 +65,7 @@ test('decisions are filtered by seat, kind and rule, and by the rule that decide
   for (const line of listed) expect(line).toMatch(/blue captain · move$/);
 });
 
-test('a weight that is moved re-orders the options at once, and it can be put back', async () => {
+test('changing a weight reorders the options, and Reset undoes it', async () => {
   const { page } = await server.visitor();
   await inspect(page);
   const before = await options(page).first().textContent();
@@ -89,7 +89,7 @@ test('a weight that is moved re-orders the options at once, and it can be put ba
   expect(new URL(page.url()).searchParams.get('at')).toBe(String(turning.n));
 });
 
-test('a fact of a reason is moved likewise', async () => {
+test('a fact of a reason can be changed too', async () => {
   const { page } = await server.visitor();
   await inspect(page);
   await page.getByText('What if…').click();
@@ -101,7 +101,7 @@ test('a fact of a reason is moved likewise', async () => {
     .waitFor();
 });
 
-test('from the log to the decision and back, and the block of text is copied', async () => {
+test('the log links to decisions and back, and a decision can be copied as text', async () => {
   const { page } = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await inspect(page);
   await button(page, 'Copy as text').click();
@@ -129,7 +129,7 @@ async function openLab(page: Page, address = `?game=radar&matches=${code}`): Pro
   await button(page, 'Analyse rules').waitFor();
 }
 
-test('the laboratory is found from home and from a replay', async () => {
+test('home and replays link to the lab', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Decision lab' }).click();
@@ -140,7 +140,7 @@ test('the laboratory is found from home and from a replay', async () => {
   expect(await page.getByRole('checkbox', { name: code }).isChecked()).toBe(true);
 });
 
-test('the rules of a bot are counted, sorted and sifted', async () => {
+test('rule coverage can be sorted and filtered', async () => {
   const { page } = await server.visitor();
   await openLab(page);
   await button(page, 'Analyse rules').click();
@@ -157,7 +157,7 @@ test('the rules of a bot are counted, sorted and sifted', async () => {
   for (const row of sifted.slice(1)) expect(row).toContain('never fired');
 });
 
-test('two tables of weights are compared, and a difference leads to the replay at that decision', async () => {
+test('two weight tables are compared, and a difference links to the replay of that decision', async () => {
   const { page } = await server.visitor();
   await openLab(page);
   await button(page, 'Compare two bots').click();
@@ -175,7 +175,7 @@ test('two tables of weights are compared, and a difference leads to the replay a
   expect(await why(page).getByRole('combobox', { name: 'Decision' }).inputValue()).toBe(place);
 });
 
-test('a corpus from a file is read, and what is wrong with another is said', async () => {
+test('a corpus file is read, and errors in another are reported', async () => {
   const visitor = await server.visitor();
   const { page } = visitor;
   visitor.expectFaults(/status of 400/);
@@ -199,7 +199,7 @@ describe.each([
   test.each([
     ['a desk', { width: 1280, height: 800 }],
     ['a phone', { width: 390, height: 844 }],
-  ])('on %s all is legible, and within reach', async (where, viewport) => {
+  ])('everything is readable and reachable on %s', async (where, viewport) => {
     const isPhone = viewport.width < 720;
     const remembers = { settings: { theme, language, motion: 'none' } };
     const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });

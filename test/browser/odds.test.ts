@@ -24,7 +24,7 @@ const expectFigures = async (page: Page, damage: string, slain: string): Promise
   await figure(page, 'Models destroyed').getByRole('button', { name: slain, exact: true }).waitFor();
 };
 
-test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its receipt', async () => {
+test('ten bolt rifles at ten Intercessors, with a receipt for every figure', async () => {
   const { page } = await server.visitor();
   await open(page, '?1.sheet=boyz&1.weapon=shoota&t.sheet=boyz');
   await field(page, 'Datasheet').selectOption({ label: 'Intercessor Squad' });
@@ -41,7 +41,7 @@ test('ten bolt rifles at ten Intercessors, chosen by hand; every figure with its
   await page.getByRole('row', { name: 'armour penetration 1' }).waitFor();
 });
 
-test('the game is found from its card, and the way back leads home', async () => {
+test('the card links to the odds page, which links back home', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('article', { name: 'The Shooting Phase' }).getByRole('link', { name: 'Odds' }).click();
@@ -51,7 +51,7 @@ test('the game is found from its card, and the way back leads home', async () =>
   await page.getByRole('article', { name: 'The Shooting Phase' }).waitFor();
 });
 
-test('it works when the server has gone', async () => {
+test('it works offline', async () => {
   const { page, context } = await server.visitor();
   await open(page);
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test('it works when the server has gone', async () => {
   await expectFigures(page, '6.67', '3.08');
 });
 
-test('half range counts, the address keeps the question, and another browser reads it there', async () => {
+test('half range counts, and the URL carries the question to another browser', async () => {
   const { page } = await server.visitor();
   await open(page);
   await field(page, 'Datasheet').selectOption({ label: 'Terminator Squad' });
@@ -84,7 +84,7 @@ test('the answer is copied as text', async () => {
   expect(text).toMatch(/Wounds lost +3\.33 +80 % 1-6/);
 });
 
-test('another choice is set beside the first, and which is better is told', async () => {
+test('two choices are compared, and the better one is named', async () => {
   const { page } = await server.visitor();
   await open(page);
   await button(page, 'Compare with another choice').click();
@@ -99,7 +99,7 @@ test('another choice is set beside the first, and which is better is told', asyn
   await expectFigures(page, '3.33', '1.42');
 });
 
-test('a profile is typed in as printed; what is missing is said and marked', async () => {
+test('a printed profile can be typed in; missing values are reported and marked', async () => {
   const { page } = await server.visitor();
   await open(page);
   await field(page, 'Datasheet').selectOption({ label: 'Custom…' });
@@ -113,7 +113,7 @@ test('a profile is typed in as printed; what is missing is said and marked', asy
   await page.getByRole('alert').waitFor({ state: 'hidden' });
 });
 
-test('in Spanish abilities have Spanish names, and are typed by them', async () => {
+test('Spanish abilities have Spanish names, also when typed', async () => {
   const { page } = await server.visitor({ locale: 'es-ES' });
   await page.goto('/odds/shooting');
   await page.getByText('Asalto, Pesada').waitFor();
@@ -127,7 +127,7 @@ test('in Spanish abilities have Spanish names, and are typed by them', async () 
   expect(leaders).not.toContain('Hive Tyrant');
 });
 
-test('a chart is read by arrow keys', async () => {
+test('a chart can be read with arrow keys', async () => {
   const { page } = await server.visitor();
   await open(page);
   const chart = page.getByRole('slider', { name: /^Models destroyed/ });
@@ -144,7 +144,7 @@ describe.each([
   const BOTH =
     '?1.A=D6&1.BS=3&1.S=6&1.AP=-1&1.D=D3&1.abilities=Hazardous&2.sheet=lootas&2.weapon=deffgun&moved=advanced';
 
-  test('a checker finds nothing, and a phone has room for all of it', async () => {
+  test('axe finds no problems, and everything fits a phone', async () => {
     const { page } = await server.visitor({ remembers, viewport: { width: 390, height: 844 } });
     for (const address of ['', BOTH, `${BOTH}&b.1.sheet=boyz&b.1.weapon=shoota`, `${BOTH}&b.1.count=5`]) {
       await page.goto(`/odds/shooting${address}`);

@@ -9,7 +9,7 @@ const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-test('on a phone a turn is played by tapping, everything fits, and thumbs find what they press', async () => {
+test('a turn can be played by tapping on a phone, where everything fits', async () => {
   const pass = await server.served.create({
     game: 'radar',
     sit: ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'],
@@ -68,7 +68,7 @@ test('home, set-up, settings and replay fit a phone', async () => {
   await expectToFit(page, 'replay');
 });
 
-test('on a narrow phone, in the longer words of Spanish, the home page and the head of every table fit', async () => {
+test('the home page and the match header fit a narrow phone in Spanish', async () => {
   const remembers = { settings: { language: 'es', motion: 'none' } };
   const narrow = { ...PHONE, viewport: { width: 375, height: 667 }, remembers } as const;
   const { page } = await server.visitor(narrow);

@@ -41,7 +41,7 @@ async function captain() {
   return { page, pass };
 }
 
-test('a broken line is said to be broken, locks the hands, and is taken up where it broke', async () => {
+test('a lost connection is reported, disables actions, and resumes where it broke', async () => {
   const { page, pass } = await captain();
   proxy.cut();
   await status(page, BROKEN).waitFor();
@@ -58,7 +58,7 @@ test('a broken line is said to be broken, locks the hands, and is taken up where
 });
 
 test.each(['server', 'page'] as const)(
-  'a command under way when all that the %s says is lost counts once',
+  'a command pending while messages of the %s are lost counts once',
   async (end) => {
     const { page, pass } = await captain();
     const way = await openCourse(page);
@@ -78,7 +78,7 @@ test.each(['server', 'page'] as const)(
   },
 );
 
-test('a page that is loaded again in mid-turn goes on where it was', async () => {
+test('a page reloaded mid-turn continues where it was', async () => {
   const { page } = await captain();
   await (await openCourse(page)).click();
   await charge(page).waitFor();
@@ -94,7 +94,7 @@ test('a page that is loaded again in mid-turn goes on where it was', async () =>
   await button(page, /Mark 1$/).waitFor();
 });
 
-test('a server that starts anew is waited for, and the match goes on', async () => {
+test('the page waits for a restarting server, and the match continues', async () => {
   const data = mkdtempSync(join(tmpdir(), 'umpire-browser-'));
   const first = await serve({ data });
   const pass = await first.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });

@@ -24,7 +24,7 @@ async function replay(address = `/replay/${code}`) {
   return visitor;
 }
 
-test('a finished match is scrubbed, stepped, played, and its key moments are found', async () => {
+test('a finished match can be scrubbed, stepped and played, with its key moments', async () => {
   const { page } = await replay();
   expect(await at(page)).toBe(0);
   await button(page, 'Next entry').click();
@@ -57,7 +57,7 @@ test('a finished match is scrubbed, stepped, played, and its key moments are fou
   expect(await button(page, 'Play from here').isDisabled()).toBe(true);
 });
 
-test('eyes see what they saw, and a shared link opens at the same place with the same eyes', async () => {
+test('a view shows what its watcher saw, and a shared link opens the same position and view', async () => {
   const { page } = await replay();
   await slider(page).fill('80');
   await view(page).selectOption('archive');
@@ -73,7 +73,7 @@ test('eyes see what they saw, and a shared link opens at the same place with the
   expect([await at(friend), await view(friend).inputValue()]).toEqual([80, 'blue.captain']);
 });
 
-test('a log is downloaded, and opened again from the file', async () => {
+test('a log can be downloaded and opened from the file', async () => {
   const { page } = await replay();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -91,7 +91,7 @@ test('a log is downloaded, and opened again from the file', async () => {
   expect(await last(other)).toBe(places);
 });
 
-test('a match is forked from a place and played on', async () => {
+test('a match can be forked from an entry and played', async () => {
   const { page } = await replay();
   await slider(page).fill('40');
   await view(page).selectOption('blue.captain');
@@ -103,7 +103,7 @@ test('a match is forked from a place and played on', async () => {
   expect(await followHint(page)).toBe('done');
 });
 
-test('a decision shows its options, lines that add up, the runner-up and what would flip it; hovering shows an option on the board', async () => {
+test('a decision shows options, lines that add up, the runner-up and what would change it; hovering shows an option on the board', async () => {
   const { page } = await replay();
   await view(page).selectOption('archive');
   await slider(page).fill('30');

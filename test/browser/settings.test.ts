@@ -9,7 +9,7 @@ afterAll(() => server.close());
 const captain = () =>
   server.served.create({ game: 'radar', sit: ['blue.captain'], settings: { pace: 0 }, start: true });
 
-test('settings take hold at once and are kept', async () => {
+test('settings apply immediately and are saved', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
   await button(page, 'Settings').click();
@@ -38,10 +38,10 @@ test('settings take hold at once and are kept', async () => {
 });
 
 test.each([
-  ['asked for on the page', 'nothing moves', { remembers: { settings: { motion: 'none' } } }],
-  ['the wish of the system', 'nothing moves', { reducedMotion: 'reduce' }],
-  ['not asked for', 'things move', { remembers: { settings: { motion: 'full' } } }],
-] as const)('where less motion is %s, %s', async (_, then, how) => {
+  ['set on the page', 'nothing moves', { remembers: { settings: { motion: 'none' } } }],
+  ['set in the system', 'nothing moves', { reducedMotion: 'reduce' }],
+  ['not set', 'things move', { remembers: { settings: { motion: 'full' } } }],
+] as const)('reduced motion %s: %s', async (_, then, how) => {
   const { page } = await server.seated(await captain(), how);
   await place(page, 'D4');
   const way = await openCourse(page);
@@ -66,7 +66,7 @@ const SAME = /^(Umpire|Admiral Radar|BattleTech|Español|English|Chat|total|rada
 const ENGLISH =
   /\b(the|of|and|your|you|with|against|play|watch|open|settings|seat|captain|engineer|mate|turn|course|charge|hint|log|why|resign|offer|change|end|mark|report|hull|from|is|are|four|nine|random)\b/i;
 
-test('in Spanish the main controls have no English left', async () => {
+test('the main controls have no English left in Spanish', async () => {
   const { page } = await server.seated(await captain(), {
     remembers: { settings: { language: 'es' } },
     locale: 'es-ES',

@@ -25,7 +25,7 @@ test.each([
   ['/m/no', { at: 'lost' }],
   ['/m/K7QXA/more', { at: 'lost' }],
   ['/elsewhere', { at: 'lost' }],
-])('%s leads to one place', (path, route) => {
+])('%s is one route', (path, route) => {
   expect(routeOf(path)).toEqual(route);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['http://localhost:8080/m/K7QXA?x=1#there', 'K7QXA'],
   ['k7', null],
   ['', null],
-])('a code is found in what people type: %j', (text, code) => {
+])('finds the match code in %j', (text, code) => {
   expect(codeIn(text)).toBe(code);
 });

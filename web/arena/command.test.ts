@@ -3,7 +3,7 @@ import { commandOf, resumeOf, shellWord } from './command.ts';
 
 const duel = { game: 'radar', one: 'crew@3+hunter', other: 'crew' };
 
-test('the form becomes the line that begins the experiment', () => {
+test('the form becomes the command that starts the experiment', () => {
   expect(commandOf({ ...duel, stop: { by: 'sprt', elo0: 0, elo1: 20 } })).toBe(
     './umpire arena crew@3+hunter crew --game radar --sprt 0,20',
   );

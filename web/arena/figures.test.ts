@@ -10,7 +10,7 @@ test.each([
   [0, '0.0'],
   [1199.83, '> 1,200'],
   [-1199.83, '< −1,200'],
-])('%f Elo is told as %s', (elo, words) => {
+])('%f Elo is shown as %s', (elo, words) => {
   expect(signed(elo, 'en')).toBe(words);
 });
 
@@ -32,12 +32,12 @@ test.each([
   [{ low: 1199.83, high: 1199.83 }, 'above +1,200', 'más de +1200'],
   [{ low: -1199.83, high: -1199.83 }, 'below −1,200', 'menos de −1200'],
   [{ low: -1199.83, high: 1199.83 }, 'unknown so far', 'desconocido por ahora'],
-])('of the interval %j is told what is known', (interval, en, es) => {
+])('shows the known ends of the interval %j', (interval, en, es) => {
   expect(arenaText('en').interval(endsOf(interval, 'en'))).toBe(en);
   expect(arenaText('es').interval(endsOf(interval, 'es'))).toBe(es);
 });
 
-test('figures are those of the language', () => {
+test('figures use the format of the language', () => {
   expect(plain(2.944, 'es', 2)).toBe('2,94');
   expect(chance(0.99996, 'en')).toBe('> 99.9%');
   expect(chance(0.5, 'en')).toBe('50.0%');
@@ -55,7 +55,7 @@ test.each([
   expect(ago(1e12 - seconds * 1000, 1e12, 'en')).toBe(words);
 });
 
-test('of a list no more than wanted are taken, in order, with the first and the last', () => {
+test('picks at most the wanted number of points, in order, with first and last', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 2, max: 200 }), (count, most) => {
       const places = evenly(count, most);

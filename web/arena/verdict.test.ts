@@ -69,6 +69,6 @@ test.each([
   [['crew', 'seed'], 'crew against seed'],
   [['crew', 'seed', 'random'], 'crew, seed, random'],
   [['crew+hunter', 'crew+ghost', 'crew+minelayer', 'crew+balanced'], 'crew+hunter and 3 others'],
-])('an experiment of %j is called by its bots', (names, title) => {
+])('an experiment of %j is named after its bots', (names, title) => {
   expect(titleOf({ bots: names.map(bot), search: null }, 'en')).toBe(title);
 });

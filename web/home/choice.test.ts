@@ -4,7 +4,7 @@ import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 const crews = { sides: ['blue', 'red'], seats: ['blue.captain', 'blue.engineer', 'red.captain', 'red.engineer'] };
 const sides = { sides: ['0', '1', '2'], seats: ['0', '1', '2'] };
 
-test('with crews one chooses a role of the first side, without them a side', () => {
+test('with crews the choice is a role of the first side, otherwise a side', () => {
   expect([hasCrews(crews), seatsOffered(crews)]).toEqual([true, ['blue.captain', 'blue.engineer']]);
   expect([hasCrews(sides), seatsOffered(sides)]).toEqual([false, ['0', '1', '2']]);
 });
@@ -21,7 +21,7 @@ test.each([
   ['crew@3', true],
   ['random', false],
   ['nobody', false],
-])('%s can be told how to play: %s', (name, told) => {
+])('%s has levels or personas: %s', (name, told) => {
   const bots = [
     { id: 'crew', about: '', levels: [1, 2, 3], personas: [] },
     { id: 'random', about: '', levels: [], personas: ['plain'] },

@@ -15,7 +15,7 @@ const shape = (...kept: Judged<null>[]) =>
     parts: segments.map(({ left, width, good }) => [left, width, good]),
   }));
 
-test('good goes right and bad goes left of one zero, on one scale', () => {
+test('positive goes right and negative left of a shared zero', () => {
   expect(shape(option(60, -20), option(10, -40))).toEqual([
     {
       zero: 40,
@@ -36,7 +36,7 @@ test('good goes right and bad goes left of one zero, on one scale', () => {
   ]);
 });
 
-test('lines are stacked outwards, the largest first', () => {
+test('segments are stacked outwards, the largest first', () => {
   expect(shape(option(10, 30, 60))[0]?.parts).toEqual([
     [0, 60, true],
     [60, 30, true],

@@ -16,7 +16,7 @@ const shape = (one: Tally, other: Tally | null) =>
     decides,
   ]);
 
-test('lines of one reason meet, those of one option alone stand alone, and the largest difference decides', () => {
+test('matches lines of the same reason; the largest difference decides', () => {
   expect(shape(receipt(['repairs', 66], ['danger', -25]), receipt(['danger', -5], ['reach', 37]))).toEqual([
     ['repairs', 66, null, 66, true],
     ['danger', -25, -5, -20, false],
@@ -24,14 +24,14 @@ test('lines of one reason meet, those of one option alone stand alone, and the l
   ]);
 });
 
-test('a reason given twice meets its twin in order', () => {
+test('repeated reasons match in order', () => {
   expect(shape(receipt(['spends', -1], ['spends', -2]), receipt(['spends', -1]))).toEqual([
     ['spends', -1, -1, 0, false],
     ['spends', -2, null, -2, false],
   ]);
 });
 
-test('what a program says meets the same text of the other option', () => {
+test('a program’s texts match equal texts of the other option', () => {
   const told = (...lines: [text: string, value: number][]): Tally => ({
     lines: lines.map(([text, value]) => ({ why: freeText(text), value })),
     total: lines.reduce((sum, [, value]) => sum + value, 0),

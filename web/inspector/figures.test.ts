@@ -22,7 +22,7 @@ test.each([
   expect(figures(values, 'en')).toEqual(said);
 });
 
-test('a number stands alone without a plus, and with a comma in Spanish', () => {
+test('a single number has no plus sign, and a comma in Spanish', () => {
   expect([figure(38.72, 'en'), figure(38.72, 'es')]).toEqual(['38.7', '38,7']);
 });
 

@@ -31,7 +31,7 @@ test.each<[string, Partial<Filters>, number[]]>([
   expect(filtered(ROWS, { ...ALL, ...filters }).map(({ n }) => n)).toEqual(found);
 });
 
-test('only what the seat has is offered', () => {
+test('offers only values of the seat', () => {
   expect(facetsOf(ROWS, 'red')).toEqual({
     seats: ['blue', 'red'],
     phases: ['late'],

@@ -9,7 +9,7 @@ test.each([
   [19, 8],
   [99, 20],
   [0, 3],
-])('from place %s the decision of entry %i is shown', (at, n) => {
+])('at position %s the decision of entry %i is shown', (at, n) => {
   expect(nearest(list, at)?.n).toBe(n);
 });
 
@@ -31,6 +31,6 @@ test.each([
   expect(around(list, n, reach).map(({ n }) => n)).toEqual(places);
 });
 
-test('where nothing was decided nothing is near', () => {
+test('without decisions there is none nearby', () => {
   expect(nearest([], 4)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ test.each([
   'bot-late',
   'bot-threw',
   'bot-silent',
-])('%s has words in both languages', (code) => {
+])('%s has a text in both languages', (code) => {
   const told = (['en', 'es'] as const).map((language) => say({ game, rules, language }, { code, bot: 'crew' }));
   for (const words of told) expect(words).toMatch(/\S \S/);
   expect(told[0]).not.toBe(told[1]);
@@ -31,16 +31,16 @@ test.each([
   ['en', { type: 'move', course: 'north' }, 'sail north'],
   ['es', { type: 'move', course: 'north' }, 'navegar al norte'],
   ['en', null, 'do nothing'],
-] as const)('an option is called as people say it (%s)', (language, option, words) => {
+] as const)('an option is described for people (%s)', (language, option, words) => {
   expect(call({ game, rules, language, view }, option)).toBe(words);
 });
 
-test('a game without words for its orders is called as it is typed', () => {
+test('without a text for people, an option is shown as typed', () => {
   const { order: _, ...plain } = game;
   expect(call({ game: plain, rules, language: 'es', view }, { type: 'end-turn' })).toBe('end');
 });
 
-test('a long message is cut short', () => {
+test('a long message is truncated', () => {
   const long = { type: 'comment', sentences: [{ code: 'words', words: 'far away '.repeat(12) }] };
   const words = call({ game, rules, language: 'en', view }, long);
   expect(words).toMatch(/…$/);

@@ -3,7 +3,7 @@ import { flipSentence, marginSentence, movedSentence, pieces } from './sentences
 
 const call = (option: { readonly type: string } | null): string => option?.type ?? 'do nothing';
 const judged = (type: string) => ({ option: { type }, tiers: [], tally: { lines: [], total: 0 } });
-describe('what would have changed its mind', () => {
+describe('what would have changed the choice', () => {
   test.each([
     [10, 11.2, '12% more'],
     [10, 8.8, '12% less'],
@@ -18,7 +18,7 @@ describe('what would have changed its mind', () => {
     );
   });
 
-  test('is said in Spanish too, with its comma', () => {
+  test('has a Spanish text with a decimal comma', () => {
     expect(flipSentence({ weight: 'exposed', from: 10, to: 9.97, command: null }, 'es', call)).toBe(
       'Habría elegido *do nothing* si `exposed` contara un 0,3\u202f% menos.',
     );
@@ -30,18 +30,18 @@ test.each([
   [0, ['surface', 'dive'], 'Tied with *dive*: picked at random.'],
   [null, ['surface', 'dive'], 'Ahead of *dive* by rank, which counts before points.'],
   [null, ['surface'], 'The only option left.'],
-])('a lead of %s over the rest of %j is said', (margin, types, said) => {
+])('describes a lead of %s among %j', (margin, types, said) => {
   expect(marginSentence(margin, types.map(judged), 'en', call)).toBe(said);
 });
 
 test.each([
   ['surface', 'With your changes it chooses *surface* instead of *dive*.'],
   ['dive', 'With your changes it still chooses *dive*.'],
-])('what somebody’s changes come to is said: %s', (is, said) => {
+])('describes the result of changes: %s', (is, said) => {
   expect(movedSentence({ type: 'dive' }, { type: is }, 'en', call)).toBe(said);
 });
 
-test('a sentence is taken apart at its marks', () => {
+test('splits a sentence at its marks', () => {
   expect(pieces('Chose *dive* for `exposed`.')).toEqual([
     { kind: 'text', text: 'Chose ' },
     { kind: 'option', text: 'dive' },

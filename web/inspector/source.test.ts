@@ -13,14 +13,14 @@ const record = (n: number) => ({
   decision: bare<{ type: string }>(null),
 });
 
-test('a file answers for the decisions it holds', async () => {
+test('a file returns the decisions it contains', async () => {
   const source = filed([record(3), record(5)]);
   expect(must(await source.list()).map(({ n }) => n)).toEqual([3, 5]);
   expect(await source.why(5)).toEqual(ok({ record: record(5), flip: null, noFlip: null }));
   expect(await source.why(4)).toMatchObject({ ok: false, error: { code: 'not-decided', n: 4 } });
 });
 
-test('the server is asked once for a decision, and again only where it failed', async () => {
+test('asks the server once per decision, and again after a failure', async () => {
   const asked: string[] = [];
   const answers: Result<unknown>[] = [no({ code: 'offline' }), ok('told')];
   const source = served('K7QX', async <T>(path: string) => {

@@ -14,13 +14,13 @@ const rule = (id: string, choices: number, fired: number, decided: number): Rule
 const RULES = [rule('often', 100, 50, 0), rule('always', 4, 4, 2), rule('never', 10, 0, 0)];
 const names = (rules: readonly RuleCoverage[]) => rules.map(({ rule }) => rule);
 
-test('by share and not by count, either way; by name too', () => {
+test('sorts by share, not count, in both directions, and by name', () => {
   expect(names(sorted(RULES, { column: 'fired', down: true }))).toEqual(['always', 'often', 'never']);
   expect(names(sorted(RULES, { column: 'fired', down: false }))).toEqual(['never', 'often', 'always']);
   expect(names(sorted(RULES, { column: 'choices', down: true }))).toEqual(['often', 'never', 'always']);
   expect(names(sorted(RULES, { column: 'rule', down: false }))).toEqual(['always', 'never', 'often']);
 });
 
-test('what never fired and what never decided is remarked', () => {
+test('marks rules that never fired or never decided', () => {
   expect(RULES.map(remarkOn)).toEqual(['never-decides', null, 'never-fired']);
 });

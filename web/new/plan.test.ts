@@ -5,19 +5,19 @@ import { hasOption, planned, seatedAt, wished } from './plan.ts';
 
 const radar = catalog.radar as Game;
 
-test('a set-up says who sits at the table', () => {
+test('a set-up determines the seats', () => {
   const plan = planned(radar, { ruleset: 'classic' }, 'en');
   expect(plan.ok && plan.places.sides).toEqual(['blue', 'red']);
   expect(plan.ok && plan.places.seats).toContain('blue.captain');
 });
 
-test('a refused one says why, in the language of the page', () => {
+test('a refused set-up says why in the page’s language', () => {
   const [english, spanish] = (['en', 'es'] as const).map((language) => planned(radar, { ruleset: 'none' }, language));
   expect(english).toEqual({ ok: false, words: expect.stringContaining('none') });
   expect(spanish).not.toEqual(english);
 });
 
-test('what a game cannot even read has no words', () => {
+test('options that the game cannot parse have no text', () => {
   const broken: Game = {
     ...radar,
     setUp() {
@@ -27,15 +27,15 @@ test('what a game cannot even read has no words', () => {
   expect(planned(broken, {}, 'en')).toEqual({ ok: false, words: null });
 });
 
-test('the schema says which options there are', () => {
+test('reads the available options from the schema', () => {
   expect(hasOption(radar, 'spectators')).toBe(true);
   expect(hasOption(radar, 'units')).toBe(false);
 });
 
-test('who sat at a side that is gone has no seat', () => {
+test('drops seats of sides that no longer exist', () => {
   expect(seatedAt({ '0': 'me', '1': 'open', '2': 'random' }, ['0', '1'])).toEqual({ '0': 'me', '1': 'open' });
 });
 
-test('open seats are left out of the wish', () => {
+test('omits open seats from the request', () => {
   expect(wished({ '0': 'me', '1': 'open', '2': 'random@3' })).toEqual({ sit: ['0'], bots: { '2': 'random@3' } });
 });

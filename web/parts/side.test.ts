@@ -14,7 +14,7 @@ test.each([
   expect(sideTitle(game, seat.split('.')[0] ?? '', language)).toBe(side);
 });
 
-test('the server names them for a page that has not loaded the game', () => {
+test('uses the server’s names until the game is loaded', () => {
   const told = namer({ names: { en: { 0: 'blue', 'blue.cook': 'blue cook', blue: 'blue' }, es: {} } });
   expect(nameOf(told, '0', 'en')).toBe('blue');
   expect(roleName(told, 'blue.cook', 'en')).toBe('cook');
@@ -22,7 +22,7 @@ test('the server names them for a page that has not loaded the game', () => {
   expect(nameOf(namer(null), 'blue.cook', 'en')).toBe('blue cook');
 });
 
-test('until its game is there a seat goes by its id', () => {
+test('shows a seat’s id while its game is loading', () => {
   expect(roleName(null, 'blue.first-mate', 'en')).toBe('first mate');
 });
 

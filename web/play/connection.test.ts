@@ -29,7 +29,7 @@ function joined(world: FakeWorld = fakeWorld()) {
 }
 
 describe('joining', () => {
-  test('the first message is a hello with the token and without a place', () => {
+  test('the first message is a hello with the token and without `since`', () => {
     const { world } = joined();
     expect(world.last().said).toEqual([
       { type: 'hello', protocol: 1, match: 'K7QX', token: 'secret', options: false, language: 'en' },
@@ -43,22 +43,22 @@ describe('joining', () => {
     expect(world.last().said[0]).not.toHaveProperty('token');
   });
 
-  test('history and view are there at once', () => {
+  test('history and view arrive immediately', () => {
     const { connection } = joined();
     expect(connection.play()).toMatchObject({ connection: 'live', seq: 2, views: { [CAPTAIN]: { turn: 1 } } });
     expect(told(connection.play())).toEqual([1, 2]);
   });
 });
 
-describe('hearing', () => {
-  test('a patch makes the next view and keeps the one before', () => {
+describe('receiving', () => {
+  test('a patch makes the next view and keeps the previous one', () => {
     const { world, connection } = joined();
     world.last().tell(heard(3, { [CAPTAIN]: [[['boats', 'blue', 'hull'], 3]] }));
     expect(connection.play().views[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 3 } } });
     expect(connection.play().before[CAPTAIN]).toEqual({ turn: 1, boats: { blue: { hull: 4 } } });
   });
 
-  test('an ask without kinds takes the question back', () => {
+  test('an ask without kinds withdraws the question', () => {
     const { world, connection } = joined();
     world.last().tell({ type: 'ask', seat: CAPTAIN, kinds: ['move'], must: true, deadline: null });
     expect(connection.play().asks).toHaveProperty([CAPTAIN]);
@@ -66,7 +66,7 @@ describe('hearing', () => {
     expect(connection.play().asks).toEqual({});
   });
 
-  test('a deadline is told by our own clock', () => {
+  test('a deadline is converted to the local clock', () => {
     const { world, connection } = joined();
     world
       .last()
@@ -96,7 +96,7 @@ describe('commands', () => {
     expect(connection.play()).toMatchObject({ sent: null, refusal: null });
   });
 
-  test('a refusal unlocks with its words, which the next command wipes off', () => {
+  test('a refusal unlocks with its text, which the next command clears', () => {
     const { world, connection } = joined();
     connection.send(CAPTAIN, { type: 'move' });
     world.last().tell({ type: 'answer', id: 'c1', ok: false, refusal: { code: 'island' }, words: 'that is an island' });
@@ -117,7 +117,7 @@ describe('commands', () => {
 });
 
 describe('a broken connection', () => {
-  test('is taken up where it broke, and an unanswered command goes again with its own id', () => {
+  test('resumes where it broke, and resends an unanswered command with its id', () => {
     const { world, connection } = joined();
     connection.send(CAPTAIN, { type: 'move' });
     world.last().cut(1006);
@@ -131,7 +131,7 @@ describe('a broken connection', () => {
     expect(connection.play()).toMatchObject({ connection: 'live', views: { [CAPTAIN]: { turn: 2 } } });
   });
 
-  test('a story that is told again from the start takes the place of the old one', () => {
+  test('a history sent again from the start replaces the old one', () => {
     const { world, connection } = joined();
     world.last().cut(1006);
     world.pass(500);
@@ -141,7 +141,7 @@ describe('a broken connection', () => {
     expect(connection.play().seq).toBe(1);
   });
 
-  test('silence for forty seconds counts as broken; a beat is enough to show life', () => {
+  test('forty seconds of silence count as disconnected; a beat is enough', () => {
     const { world, connection } = joined();
     world.pass(39_000);
     world.last().tell({ type: 'beat', now: world.now() });
@@ -152,7 +152,7 @@ describe('a broken connection', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('a command for a seat that is no longer ours is not sent again', () => {
+  test('does not resend a command for a seat we no longer hold', () => {
     const { world, connection } = joined();
     connection.send(CAPTAIN, { type: 'move' });
     world.last().cut(1006);
@@ -166,7 +166,7 @@ describe('a broken connection', () => {
   test.each([
     [4001, 'wrong-token'],
     [4004, 'no-such-match'],
-  ])('closed with %d it stays closed', (code, why) => {
+  ])('stays closed after close code %d', (code, why) => {
     const { world, connection } = joined();
     world.last().cut(code);
     world.pass(100_000);
@@ -174,7 +174,7 @@ describe('a broken connection', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('a server that stops is tried again', () => {
+  test('reconnects to a server that is restarting', () => {
     const { world, connection } = joined();
     world.last().cut(4012);
     expect(connection.play()).toMatchObject({ connection: 'waiting', why: 'stopping' });
@@ -184,7 +184,7 @@ describe('a broken connection', () => {
     expect(connection.play()).toMatchObject({ connection: 'waiting', why: 'stopping' });
   });
 
-  test('pauses grow, to three seconds in the first minute and to fifteen later, and are never the same for all', () => {
+  test('delays grow to three seconds in the first minute and fifteen later, with jitter', () => {
     expect([0, 1, 2, 9].map((n) => pause(n, 0.5, 0))).toEqual([500, 1000, 2000, 2000]);
     expect(pause(9, 0.99, 59_000)).toBeLessThan(3000);
     expect(pause(9, 0.5, 60_000)).toBe(15_000);

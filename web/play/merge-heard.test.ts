@@ -27,6 +27,6 @@ test.each([
   expect(together(heard(events as never))).toEqual(told);
 });
 
-test('only the ears that are asked for tell', () => {
+test('includes only the requested watchers', () => {
   expect(together(heard({ a: [moved], b: [charged] }), ['b'])).toEqual([charged]);
 });

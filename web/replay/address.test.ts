@@ -6,7 +6,7 @@ test.each([
   ['?eyes=blue.captain&at=40', { watcher: 'blue.captain', at: 40 }],
   ['?at=0', { watcher: null, at: 0 }],
   ['?at=7&why=1', { watcher: null, at: 7, why: true }],
-])('a share link is read as it was written: %s', (search, spot) => {
+])('parses the share link %s as written', (search, spot) => {
   expect(readSpot(search)).toEqual(spot);
   expect(writeSpot(spot)).toBe(search);
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = new AbortController().signal;
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
-test('a log arrives whole, and says how far it has come', async () => {
+test('downloads a complete log and reports progress', async () => {
   answering(() => new Response('línea uno\nlínea dos\n', { headers: { 'content-length': '22' } }));
   const seen: Progress[] = [];
   const told = await fetchLog('K7QX', 'en', (progress) => seen.push(progress), signal);
@@ -24,7 +24,7 @@ test.each([
   expect(await fetchLog('K7QX', 'en', () => {}, signal)).toEqual({ ok: false, error: { kind, words: 'because' } });
 });
 
-test('a server that does not answer is offline, and one that answers nonsense has refused', async () => {
+test('no answer means offline, an invalid answer means refused', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
   expect(await fetchLog('K7QX', 'en', () => {}, signal)).toMatchObject({ error: { kind: 'offline' } });
   answering(() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));

@@ -13,7 +13,7 @@ test.each<[string, Partial<ForkWish>, object]>([
   expect(forkBody({ ...WISH, ...change })).toMatchObject(body);
 });
 
-test('nobody has to give a name', () => {
+test('the name is optional', () => {
   expect(forkBody({ ...WISH, name: ' ' })).not.toHaveProperty('name');
 });
 
@@ -22,7 +22,7 @@ const TEXT = '{"n":0}\n{"decision":{"n":0}}\n{"seed":"7"}';
 test.each([
   ['K7QX', '/api/matches/K7QX/fork', undefined],
   [null, '/api/forks', '{"n":0}\n{"seed":"7"}'],
-])('from %s it is asked of %s, with no more of the log than is needed', async (code, path, log) => {
+])('from %s it asks %s, with only the needed part of the log', async (code, path, log) => {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     asked.push([to, init]);
@@ -33,7 +33,7 @@ test.each([
   expect(JSON.parse(String(asked[0]?.[1].body)).log).toBe(log);
 });
 
-test('a refusal comes with its words', async () => {
+test('a refusal has its text', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: { code: 'match-over' }, words: 'it is over' }, { status: 409 }),
   );

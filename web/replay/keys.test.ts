@@ -21,6 +21,6 @@ test.each([
   ['toString', NONE, undefined],
   ['ArrowLeft', { ...NONE, altKey: true }, undefined],
   ['[', { ...NONE, metaKey: true }, undefined],
-])('%s with %j asks for %s', (key, held, wish) => {
+])('%s with %j is %s', (key, held, wish) => {
   expect(actionOf({ key, ...held })).toBe(wish);
 });

@@ -7,15 +7,15 @@ test.each([
   [[2, 5, 9], 5, 9, 2],
   [[2, 5, 9], 9, undefined, 5],
   [[], 3, undefined, undefined],
-])('among %j from %i one goes on to %s and back to %s', (places, at, next, previous) => {
+])('among %j, from %i, next is %s and previous %s', (places, at, next, previous) => {
   expect([nextOf(places, at), previousOf(places, at)]).toEqual([next, previous]);
 });
 
-test('a turn starts where the count goes up', () => {
+test('a turn starts where the turn number increases', () => {
   expect(turnStarts([0, 0, 1, 1, 1, 2])).toEqual([0, 2, 5]);
 });
 
-test('key are the moments that the game names, and those that end the match at the table', () => {
+test('key moments are the game’s own and those that end the match', () => {
   const entry = (n: number, ...events: { type: string; outcome?: object | null }[]) => ({ n, events });
   const entries = [
     entry(0, { type: 'began' }),
@@ -30,6 +30,6 @@ test.each([
   [-3, 10, 0],
   [4, 10, 4],
   [99, 10, 10],
-])('place %i of %i is shown as %i', (at, last, shown) => {
+])('clamps %i of %i to %i', (at, last, shown) => {
   expect(within(at, last)).toBe(shown);
 });

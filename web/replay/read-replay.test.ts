@@ -21,7 +21,7 @@ const text = makeLog(match, { x: 'Ann' });
 const lines = text.trimEnd().split('\n');
 const withLine = (i: number, line: string): string => lines.map((old, at) => (at === i ? line : old)).join('\n');
 
-test('a sound log becomes a recording', async () => {
+test('a valid log becomes a recording', async () => {
   const replay = must(await readReplay(text, find, FILE));
   expect([replay.recording.last, replay.recording.game.id, replay.name]).toEqual([5, 'tic-tac-toe', 'game.log']);
 });
@@ -50,13 +50,13 @@ test.each<[string, string, object, number | undefined]>([
     { code: 'log-unplayable', n: 1 },
     3,
   ],
-])('%s is answered with its fault and its line', async (_, given, fault, line) => {
+])('reports %s with its fault and line', async (_, given, fault, line) => {
   const replay = await readReplay(given, find, FILE);
   expect(replay).toMatchObject({ ok: false, error: fault });
   if (!replay.ok) expect(lineOf(replay.error as Fact, given)?.line).toBe(line);
 });
 
-test('a game that breaks on a set-up does not break the page', async () => {
+test('a game that throws on a set-up does not break the page', async () => {
   const brittle = { ...ticTacToe, setUp: () => undefined } as unknown as Game;
   const replay = await readReplay(text, async () => ({ game: brittle, ui: {} as GameUi }), FILE);
   expect(replay).toMatchObject({ ok: false, error: { code: 'strange-set-up', line: 1 } });

@@ -35,24 +35,24 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     (n) => n <= recording.last,
   );
 
-  test('has a frame for every entry, with eyes for everybody', () => {
+  test('has a frame for every entry and watcher', () => {
     expect(recording.last).toBe(match.log.length - 1);
     expect(recording.turns.length).toBe(match.log.length);
     expect(recording.turns[0]).toBe(1);
     expect(recording.watchers).toEqual(['archive', ...game.seats(match.rules), 'spectator']);
   });
 
-  test('shows every seat what the match showed it', () => {
+  test('shows every seat what it saw in the match', () => {
     for (const n of samples)
       for (const seat of game.seats(match.rules))
         expect(recording.viewAt(n, seat)).toEqual(game.view(stateAt(match, n + 1), seat));
   });
 
-  test('hides nothing from a spectator once it is over', () => {
+  test('shows spectators everything once it is over', () => {
     expect(recording.viewAt(recording.last, 'spectator')).toEqual(viewOf(match, 'spectator'));
   });
 
-  test('tells in order, never from after the place, and the same whichever way one came', () => {
+  test('lists events in order, never later ones, independent of the path taken', () => {
     for (const watcher of recording.watchers) {
       const all = recording.heardUpTo(recording.last, watcher);
       expect(all.map(({ seq }) => seq)).toEqual(all.map((_, i) => i + 1));
@@ -60,7 +60,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     }
   });
 
-  test('believes the same forwards and backwards', () => {
+  test('computes the same beliefs forwards and backwards', () => {
     const [seat] = game.seats(match.rules).slice(-1) as [string];
     const other = must(makeRecording(game, fileOf(match)));
     const forwards = samples.map((n) => plain(game, recording, n, seat));
@@ -77,7 +77,7 @@ function plain(game: Game, recording: Recording, n: number, seat: string): unkno
   return game.view(game.imagine(view, belief, new Random(7)), 'archive');
 }
 
-test('a match that was cut short is open to a spectator at its end, and all hear how', () => {
+test('an aborted match is open to spectators at its end, and all watchers hear why', () => {
   const game = ticTacToe as unknown as Game;
   const match = open(game, must(game.setUp(undefined, loaded())), 'recording', hashing);
   must(submit(match, 'x', { type: 'place', cell: 4 } as Kinds['command']));
@@ -88,7 +88,7 @@ test('a match that was cut short is open to a spectator at its end, and all hear
     expect(recording.heardUpTo(2, watcher).at(-1)).toMatchObject({ n: 2, event: { type: 'resigned' } });
 });
 
-describe('a file that this game did not write is found out before it is shown', () => {
+describe('detects a file of another game before showing it', () => {
   const match = played(catalog.radar as Game);
   const sound = fileOf(match);
   test.each<[string, Partial<LogFile>, object]>([

@@ -8,7 +8,7 @@ const ended = { type: 'turn-ended', side: 'blue' };
 const begins = (turn: number) => ({ type: 'initiative-rolled', turn });
 const offer = (side: string) => ({ type: 'draw-offered', side });
 
-test('a chapter closes with the end of a turn', () => {
+test('a chapter ends with a turn', () => {
   const told = chapters(heard([moved], [ended], [moved]));
   expect(told.map(({ turn, lines }) => [turn, lines.map(({ event }) => event.type)])).toEqual([
     [1, ['moved', 'turn-ended']],
@@ -16,7 +16,7 @@ test('a chapter closes with the end of a turn', () => {
   ]);
 });
 
-test('a chapter opens with a turn that says its number', () => {
+test('a numbered turn starts a chapter', () => {
   const told = chapters(heard([begins(1)], [moved], [moved, begins(2), moved]));
   expect(told.map(({ turn, lines }) => [turn, lines.map(({ event }) => event.type)])).toEqual([
     [1, ['initiative-rolled', 'moved', 'moved']],
@@ -24,7 +24,7 @@ test('a chapter opens with a turn that says its number', () => {
   ]);
 });
 
-test('rounds of several phases are a chapter each', () => {
+test('each round of several phases is a chapter', () => {
   const phase = (round: number, side: string) => ({ type: 'phase-began', round, side });
   const told = chapters(heard([phase(1, 'a')], [moved, phase(1, 'b')], [phase(2, 'a')]));
   expect(told.map(({ turn, lines }) => [turn, lines.length])).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ['nothing told', heard(), 1],
   ['turns that end', heard([moved], [ended], [moved], [ended]), 3],
   ['turns that say their number', heard([begins(1)], [moved], [begins(2)]), 2],
-])('the turn that is played: %s', (_, story, turn) => {
+])('the current turn: %s', (_, story, turn) => {
   expect(turnIn(story)).toBe(turn);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['none yet', heard([moved]), []],
   ['one offered', heard([offer('red')]), ['red']],
   ['declined again', heard([offer('red')], [{ type: 'draw-declined', side: 'blue' } as never]), []],
-])('offers of a draw: %s', (_, story, offers) => {
+])('draw offers: %s', (_, story, offers) => {
   expect(offersIn(story)).toEqual(offers);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['declined a turn ago', heard([offer('blue')], [declined], [ended]), true],
   ['declined long ago', heard([offer('blue')], [declined], [ended], [ended], [ended]), false],
   ['declined before turn 4', heard([offer('blue')], [declined], ...[2, 3, 4].map((turn) => [begins(turn)])), false],
-])('an offer of ours: %s', (_, story, was) => {
+])('our draw offer: %s', (_, story, was) => {
   expect(wasDeclined(story, 'blue')).toBe(was);
 });

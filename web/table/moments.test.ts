@@ -13,7 +13,7 @@ test.each([
   ],
 ])('%s', (_, moments, shown) => expect(told(moments, isWreck)).toEqual(shown));
 
-test('in their order, no turning point left out, eight where there are as many', () => {
+test('keeps order and every turning point, up to eight', () => {
   const moments = fc.array(fc.tuple(fc.constantFrom('wreck', 'fall'), fc.nat()).map((parts) => parts.join(' ')));
   fc.assert(
     fc.property(moments, (all) => {

@@ -37,7 +37,7 @@ const playing = (change: Partial<Play> = {}): Play => ({
   ...change,
 });
 
-test('a view gets its rules back, and stays the same object while nothing changes', () => {
+test('adds the rules to a view and keeps its identity while nothing changes', () => {
   const stage = makeStage('K7QX', game, rules);
   const play = playing();
   const scene = stage.scene(play, around());
@@ -45,11 +45,11 @@ test('a view gets its rules back, and stays the same object while nothing change
   expect(stage.scene(play, around())?.view).toBe(scene?.view);
 });
 
-test('without a view for these eyes there is no scene', () => {
+test('no scene without a view for the watcher', () => {
   expect(makeStage('K7QX', game, rules).scene(playing(), around({ watcher: 'red.captain' }))).toBeNull();
 });
 
-test('a belief is folded from what was heard, each event once, and not before it is asked for', () => {
+test('computes a belief lazily, from each event once', () => {
   const asked: string[] = [];
   const counted: Game = {
     ...game,
@@ -89,7 +89,7 @@ test('controls are busy while a command is unanswered or the connection is down'
   ]).toEqual([false, true, true]);
 });
 
-test('a refusal is told to the seat that got it', () => {
+test('shows a refusal only to its seat', () => {
   const refusal = { seat: 'blue.engineer', words: 'no', fact: { code: 'island' } };
   const scene = makeStage('K7QX', game, rules).scene(playing({ refusal }), around());
   expect(scene?.controls?.refusal).toBeNull();

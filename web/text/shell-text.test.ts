@@ -9,7 +9,7 @@ test('both languages have the same keys', () => {
   expect(es.map(([key]) => key).sort()).toEqual(en.map(([key]) => key).sort());
 });
 
-test('every text is there, and no sentence was left in English', () => {
+test('every text exists, and no sentence is left in English', () => {
   expect([...en, ...es].filter(([, text]) => text === '')).toEqual([]);
   const same = en.filter(
     ([key, text]) => typeof text === 'string' && text.includes(' ') && text === shellText('es')[key as 'help'],
@@ -22,7 +22,7 @@ test.each([
   [60, '1 minute', '1 minuto'],
   [120, '2 minutes', '2 minutos'],
   [86_400, '1 day', '1 día'],
-])('%d seconds are said in words', (seconds, english, spanish) => {
+])('%d seconds as text', (seconds, english, spanish) => {
   expect([shellText('en').duration(seconds), shellText('es').duration(seconds)]).toEqual([english, spanish]);
 });
 
