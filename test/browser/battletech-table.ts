@@ -94,7 +94,7 @@ export const lost = (lines: readonly string[], name: string, of: 'armour' | 'str
     .filter((line) => line.startsWith(name) && line.includes(': loses '))
     .reduce((sum, line) => sum + Number(new RegExp(`(\\d+) (?:rear )?${of}`).exec(line)?.[1] ?? 0), 0);
 
-export interface Sheet {
+interface Sheet {
   readonly hex: string;
   readonly armour: number;
   readonly structure: number;

@@ -9,7 +9,7 @@ import { must } from '../../src/kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../src/store/experiments.ts';
 
 /** An experiment played for a test. */
-export interface Staged {
+interface Staged {
   readonly id: string;
   readonly game: string;
   readonly bots: readonly string[];

@@ -61,10 +61,10 @@ test('a view shows what its watcher saw, and a shared link opens the same positi
   const { page } = await replay();
   await slider(page).fill('80');
   await view(page).selectOption('archive');
-  await page.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
+  await page.getByRole('gridcell', { name: /Red’s boat/ }).waitFor();
   await view(page).selectOption('blue.captain');
   await page.getByRole('gridcell', { name: /your boat/ }).waitFor();
-  expect(await page.getByRole('gridcell', { name: /Red's/ }).count()).toBe(0);
+  expect(await page.getByRole('gridcell', { name: /Red’s/ }).count()).toBe(0);
 
   await button(page, 'Copy link').click();
   await button(page, 'Copied').waitFor();

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
-import type { Seat } from '../../src/kernel/ids.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
 import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 
@@ -112,7 +111,3 @@ const KEEP = (kept: Remembered): void => {
   const { localStorage } = globalThis as unknown as { localStorage: { [key: string]: unknown } };
   for (const [key, value] of Object.entries(kept)) localStorage[`umpire.${key}`] ??= JSON.stringify(value);
 };
-
-/** Seats of both crews, in the order of the table. */
-export const ROLES = ['captain', 'first-mate', 'engineer', 'radio-operator'] as const;
-export const crewOf = (side: 'blue' | 'red'): readonly Seat[] => ROLES.map((role) => `${side}.${role}`);

@@ -33,8 +33,8 @@ test('a spectator sees what is public, and everything once it is over', async ()
   await button(captain, 'Resign').click();
   await button(captain, 'Resign match').click();
   await status(spectator, /^Red wins/).waitFor();
-  await spectator.getByRole('gridcell', { name: /Blue's boat/ }).waitFor();
-  await spectator.getByRole('gridcell', { name: /Red's boat/ }).waitFor();
+  await spectator.getByRole('gridcell', { name: /Blue’s boat/ }).waitFor();
+  await spectator.getByRole('gridcell', { name: /Red’s boat/ }).waitFor();
   await spectator.getByRole('tab', { name: 'Act' }).click();
   await spectator.getByRole('link', { name: 'Watch the replay' }).waitFor();
 });

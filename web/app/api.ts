@@ -36,7 +36,7 @@ export interface Failure {
 type Answer<T> = Promise<Result<T, Failure>>;
 
 /** The server's HTTP API. */
-export interface Api {
+interface Api {
   games(): Answer<readonly GameInfo[]>;
   miniature(game: string): Answer<{ readonly setup: Rules['setup']; readonly views: readonly object[] }>;
   tables(): Answer<MatchLists>;

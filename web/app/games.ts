@@ -38,7 +38,7 @@ export const loadGame = keeping(async (id): Promise<LoadedGame | null> => {
 });
 
 /** A game's card for the home page; null if it has none. */
-export const loadCard = keeping(
+const loadCard = keeping(
   async (id): Promise<GameCard | null> => (await CARDS[`../../src/games/${id}/ui/card.tsx`]?.())?.card ?? null,
 );
 
@@ -46,7 +46,7 @@ const calculatorRoom = (id: string) => CALCULATORS[`../../src/games/${id}/ui/cal
 export const hasCalculator = (id: string): boolean => calculatorRoom(id) !== undefined;
 
 /** A game's odds page; null if it has none. */
-export const loadCalculator = keeping(
+const loadCalculator = keeping(
   async (id): Promise<GameCalculator | null> => (await calculatorRoom(id)?.())?.calculator ?? null,
 );
 
@@ -73,10 +73,6 @@ function useLoaded<T>(load: (id: string) => Promise<T | null>, id: string | unde
 export const useGame = (id: string | undefined): Loading<LoadedGame> => useLoaded(loadGame, id);
 export const useCard = (id: string | undefined): Loading<GameCard> => useLoaded(loadCard, id);
 export const useCalculator = (id: string): Loading<GameCalculator> => useLoaded(loadCalculator, id);
-
-/** The game itself, once it is there. */
-export const playable = (loaded: Loading<LoadedGame>): Game | null =>
-  typeof loaded === 'object' && loaded ? loaded.game : null;
 
 /** The rules of a match from its complete set-up, which needs no random numbers. */
 export function rulesOf(game: Game, setup: unknown): Rules | null {

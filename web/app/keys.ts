@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /** By `event.key`: `W` and `w` are different keys, and games may use the other one. */
-export type Keys = Readonly<Record<string, () => void>>;
+type Keys = Readonly<Record<string, () => void>>;
 
 /** Ignores keys typed into a field or while a dialog is open. */
 function isFree(event: KeyboardEvent): boolean {

@@ -2,7 +2,7 @@ import type { Seat } from '../../src/kernel/ids.ts';
 import { remember, remembered, rememberedKeys } from '../../src/page/storage.ts';
 
 /** A seat saved in this browser; its token proves that we hold it. */
-export interface SavedSeat {
+interface SavedSeat {
   readonly token: string;
   readonly game: string;
   readonly seats: readonly Seat[];

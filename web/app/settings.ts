@@ -9,7 +9,7 @@ export interface ShellSettings extends PageSettings {
   readonly name: string; // shown to other players
 }
 
-export const DEFAULTS: ShellSettings = {
+const DEFAULTS: ShellSettings = {
   language: 'en',
   theme: 'system',
   motion: 'system',

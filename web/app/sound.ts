@@ -1,4 +1,4 @@
-export type Sound = 'turn' | 'hit' | 'message';
+type Sound = 'turn' | 'hit' | 'message';
 
 /** The notes of one sound: pitch in hertz and start in seconds. */
 const BLIPS: Readonly<Record<Sound, readonly (readonly [pitch: number, start: number])[]>> = {

@@ -1,7 +1,7 @@
 import type { ExperimentInfo } from '../../src/wire/arena.ts';
 
 /** The values of the form. */
-export interface Wished {
+interface Wished {
   readonly game: string;
   readonly one: string;
   readonly other: string;

@@ -57,7 +57,7 @@ export function Mark({ tone, isLive }: { readonly tone: Verdict['tone']; readonl
 const REACH = 200; // Elo at both ends of the scale
 
 /** An interval on a scale with zero in the middle; all rows share the scale. */
-export function Whisker({ elo: { elo, low, high } }: { readonly elo: EloInfo }) {
+function Whisker({ elo: { elo, low, high } }: { readonly elo: EloInfo }) {
   const at = (value: number): number => 60 + 56 * Math.max(-1, Math.min(1, value / REACH));
   const side = low > 0 ? 'is-above' : high < 0 ? 'is-below' : '';
   return (

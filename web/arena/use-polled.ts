@@ -4,7 +4,7 @@ import { useLanguage } from '../../src/page/language.ts';
 import { shellText } from '../text/shell-text.ts';
 
 /** A polled resource; both null while loading. */
-export interface Polled<T> {
+interface Polled<T> {
   readonly value: T | null;
   readonly fault: string | null;
 }

@@ -2,7 +2,7 @@ import type { Judged } from '../../src/kernel/bot.ts';
 import type { Line } from '../../src/kernel/tally.ts';
 
 /** A line of a tally as a segment of a bar, in per cent of its width. */
-export interface Segment {
+interface Segment {
   readonly line: Line;
   readonly left: number;
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { Decision, Judged } from '../../src/kernel/bot.ts';
 
-export interface Choice<C> {
+interface Choice<C> {
   readonly options: readonly Judged<C>[]; // the chosen option first, then the others, best first
   readonly taken: Judged<C> | undefined; // undefined: no ledger, or none for the chosen option
 }

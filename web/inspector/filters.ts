@@ -32,7 +32,7 @@ export const filtered = (rows: readonly Row[], { seat, phase, kind, rule, decidi
       (rule === null || (deciding ? row.by === rule : row.rules.includes(rule) || row.by === rule)),
   );
 
-export interface Facets {
+interface Facets {
   readonly seats: readonly Seat[];
   readonly phases: readonly string[];
   readonly kinds: readonly string[];

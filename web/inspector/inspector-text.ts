@@ -170,5 +170,3 @@ export const inspectorText = phrases({
     again: 'Reintentar',
   },
 });
-
-export type Words = ReturnType<typeof inspectorText>;

@@ -1,7 +1,7 @@
 import type { WeightEffect } from '../../src/wire/lab.ts';
 
 /** Range and step of a weight's slider. */
-export interface Scale {
+interface Scale {
   readonly min: number;
   readonly max: number;
   readonly step: number;

@@ -7,7 +7,7 @@ import { inspectorText } from './inspector-text.ts';
 type Command = { readonly type: string };
 
 /** Names an option. */
-export type Call = (option: Command | null) => string;
+type Call = (option: Command | null) => string;
 
 /** The lead of the chosen option, the first of these; a difference in rank has no points. */
 export function marginSentence(
@@ -48,7 +48,7 @@ function changeOf(from: number, to: number, language: Language): string {
   return grows ? say.more(size) : say.less(size);
 }
 
-export type Piece = { readonly kind: 'text' | 'option' | 'name'; readonly text: string };
+type Piece = { readonly kind: 'text' | 'option' | 'name'; readonly text: string };
 
 /** Splits a sentence at its asterisks and backquotes. */
 export const pieces = (sentence: string): Piece[] =>

@@ -9,7 +9,7 @@ import type { Row } from './filters.ts';
 type Command = { readonly type: string };
 
 /** The source of decisions: a match on the server, or a file. */
-export interface Source {
+interface Source {
   list(): Promise<Result<readonly Row[]>>;
   why(n: number): Promise<Result<Why>>;
   /** What can be changed in a decision. Not for files: bots run on the server. */

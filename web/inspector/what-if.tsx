@@ -14,7 +14,7 @@ interface WhatIfProps {
   onStay(): void;
 }
 
-export interface ShownOption {
+interface ShownOption {
   readonly place: number; // index among the saved options
   readonly name: string;
 }

@@ -113,7 +113,7 @@ function Pictures({ title, name, entries, chosen, onChoose }: PicturesProps) {
 }
 
 /** A text map: one character per cell, `#` is an obstacle. */
-export function TextMap({ text }: { readonly text: string }) {
+function TextMap({ text }: { readonly text: string }) {
   const rows = text.split('\n');
   const cols = Math.max(...rows.map((row) => row.length));
   const land = rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? `M${x} ${y}h1v1h-1z` : [])));

@@ -13,9 +13,7 @@ export interface Places {
   readonly seats: readonly Seat[];
 }
 
-export type Planned =
-  | { readonly ok: true; readonly places: Places }
-  | { readonly ok: false; readonly words: string | null }; // null: the game could not parse the options
+type Planned = { readonly ok: true; readonly places: Places } | { readonly ok: false; readonly words: string | null }; // null: the game could not parse the options
 
 /** Asks the game what the options mean: its seats, or why no match is possible. */
 export function planned(game: Game, options: Options, language: Language): Planned {

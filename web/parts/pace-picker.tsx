@@ -1,7 +1,7 @@
 import { useText } from '../app/use-api.ts';
 
 /** Milliseconds a bot takes per action: slow enough to follow, default, fast. */
-export const PACES = [2500, 1200, 400] as const;
+const PACES = [2500, 1200, 400] as const;
 export const USUAL_PACE = 1200;
 
 /** The closest of the offered paces. */

@@ -22,7 +22,7 @@ export interface World {
   id(): string;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly match: string;
   token(): string | null; // read at each hello, since a seat may have been taken meanwhile; null: a spectator
   readonly language: Language;

@@ -5,11 +5,11 @@ import type { ChatMessage, HeardMessage, ServerMessage, TableInfo, Welcome } fro
 import { patched } from '../../src/wire/patch.ts';
 
 /** connecting: not connected yet; waiting: disconnected, will retry; closed: for good. */
-export type ConnectionState = 'connecting' | 'live' | 'waiting' | 'closed';
+type ConnectionState = 'connecting' | 'live' | 'waiting' | 'closed';
 
 export type Happening = Pick<HeardMessage, 'seq' | 'at' | 'events'>;
 
-export interface Sent {
+interface Sent {
   readonly id: string;
   readonly seat: Seat;
   readonly command: { readonly type: string };

@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../src/wire/schemas.ts';
 import type { Socket, World } from './connection.ts';
 
 /** The server's end of a fake socket. */
-export interface FakeSocket extends Socket {
+interface FakeSocket extends Socket {
   readonly said: ClientMessage[];
   closed: boolean;
   accept(): void;
@@ -75,7 +75,7 @@ function fakeSocket(): FakeSocket {
   };
 }
 
-export const TABLE: TableInfo = {
+const TABLE: TableInfo = {
   code: 'K7QX',
   game: 'radar',
   status: 'playing',

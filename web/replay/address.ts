@@ -1,7 +1,7 @@
 import type { Watcher } from '../../src/kernel/ids.ts';
 
 /** The query of a share link: whose view, and after which entry. */
-export interface Spot {
+interface Spot {
   readonly watcher: Watcher | null;
   readonly at: number | null;
   readonly why?: boolean; // open the Why tab

@@ -30,7 +30,7 @@ const SHIFTED: Readonly<Record<string, ReplayAction>> = {
   D: 'decision-back',
 };
 
-export interface Pressed {
+interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

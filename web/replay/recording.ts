@@ -26,7 +26,7 @@ export interface Recording {
   noticed(watcher: Watcher): readonly number[];
 }
 
-export interface Heard extends HeardEvent {
+interface Heard extends HeardEvent {
   readonly n: number; // the entry it was part of
 }
 

@@ -172,8 +172,6 @@ export const replayText = phrases({
   },
 });
 
-export type Words = ReturnType<typeof replayText>;
-
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '← →', does: { en: 'previous or next entry', es: 'entrada anterior o siguiente' } },
   { keys: 'Shift+← →', does: { en: 'previous or next turn', es: 'turno anterior o siguiente' } },

@@ -4,7 +4,7 @@ import { say } from '../inspector/say.ts';
 import type { Recording } from './recording.ts';
 
 /** One frame: the position, the watcher, and what changed. */
-export interface Shot {
+interface Shot {
   readonly at: number;
   readonly from: number | null; // the previous position, if it was one step before
   readonly watcher: Watcher;

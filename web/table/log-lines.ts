@@ -3,14 +3,14 @@ import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
 import { type Event, together } from '../play/merge-heard.ts';
 import type { Happening } from '../play/play.ts';
 
-export interface LogLine {
+interface LogLine {
   readonly key: string;
   readonly at: number;
   readonly side: Side | null; // the side it concerns, if the event says so
   readonly event: Event;
 }
 
-export interface Chapter {
+interface Chapter {
   readonly turn: number; // 0: before the first
   readonly lines: readonly LogLine[];
 }

@@ -25,7 +25,7 @@ import { TablePace } from './table-pace.tsx';
 import { type Command, useHint } from './use-hint.ts';
 import { useUnread } from './use-unread.ts';
 
-export interface MatchProps {
+interface MatchProps {
   readonly code: string;
   readonly play: Play;
   readonly table: TableInfo;

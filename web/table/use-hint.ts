@@ -26,7 +26,7 @@ export interface HintHold {
 }
 
 /** What a hint is about. When any of it changes, the hint is outdated and disappears. */
-export interface Moment {
+interface Moment {
   readonly seat: Seat | null;
   readonly asked: Asked | undefined;
   readonly view: object | undefined; // the seat's view

@@ -18,7 +18,7 @@ const browser: World = {
     Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
 
-export interface PlayHold {
+interface PlayHold {
   readonly play: Play;
   readonly connection: Connection | null;
 }
