@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Seat, sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
@@ -18,7 +18,6 @@ import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { capital, namer, roleName } from '../parts/side.ts';
 import { canBeTold, fairBot, hasCrews, seatsOffered } from './choice.ts';
 import { Miniature } from './miniature.tsx';
-import { useInView } from './use-in-view.ts';
 
 const WHOLE_CREW = 'crew';
 
@@ -172,4 +171,19 @@ export function GameCard({ info }: { readonly info: GameInfo | null }) {
       </div>
     </article>
   );
+}
+
+/** Whether an element has ever been visible. */
+function useInView(element: { readonly current: Element | null }): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched || seen) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    watch.observe(watched);
+    return () => watch.disconnect();
+  }, [seen]);
+  return seen;
 }

@@ -2,8 +2,8 @@ import type { Language } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { ReplayAction } from './keys.ts';
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx';
+import { type Playback, SPEEDS, type Speed } from './player-state.ts';
 import { replayText } from './replay-text.ts';
-import { type Playback, SPEEDS, type Speed } from './use-playback.ts';
 
 interface BarProps {
   readonly at: number;

@@ -7,18 +7,15 @@ import { readSpot } from './address.ts';
 import { ForkDialog } from './fork-dialog.tsx';
 import { Head } from './head.tsx';
 import type { ReplayAction } from './keys.ts';
+import { useReplayKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { Bar } from './player-bar.tsx';
+import { useDecisions, usePlace, usePlayback, usePointed } from './player-state.ts';
 import { keyMoments, nextOf, previousOf, turnStarts } from './positions.ts';
 import type { LoadedReplay } from './read-replay.ts';
 import { replayText } from './replay-text.ts';
 import { sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { usePlayback } from './use-playback.ts';
-import { usePointed } from './use-pointed.ts';
-import { usePlace } from './use-position.ts';
-import { useReplayKeys } from './use-replay-keys.ts';
 
 interface TheatreProps {
   readonly replay: LoadedReplay;

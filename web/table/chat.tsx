@@ -77,3 +77,13 @@ export function Chat({ play, connection, table, game }: ChatProps) {
     </div>
   );
 }
+
+/** Number of unread chat messages; earlier messages and our own do not count. */
+export function useUnread(play: Play, looking: boolean): number {
+  const [read, setRead] = useState(() => Date.now() + play.ahead); // server clock
+  const last = play.chat.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (looking && last > read) setRead(last);
+  }, [looking, last]);
+  return looking ? 0 : play.chat.filter(({ at, from }) => at > read && from !== play.you?.name).length;
+}

@@ -8,22 +8,23 @@ import { Icon } from '../../src/page/icon.tsx';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useKeys } from '../app/keys.ts';
 import { isStill, useSettings } from '../app/settings.ts';
+import { blip } from '../app/sound.ts';
 import { useText } from '../app/use-api.ts';
 import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Announcer } from './announcer.tsx';
+import { useUnread } from './chat.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { adviceIn, optionWords } from './hint.tsx';
+import { linesOf } from './log-lines.ts';
 import { Panel, type Tab } from './panel.tsx';
 import type { Stage } from './scene.ts';
 import { seatToShow } from './seat-to-show.ts';
 import { Seats } from './seats.tsx';
-import { useSounds } from './sounds.ts';
 import { Status } from './status.tsx';
 import { TablePace } from './table-pace.tsx';
 import { type Command, useHint } from './use-hint.ts';
-import { useUnread } from './use-unread.ts';
 
 interface MatchProps {
   readonly code: string;
@@ -168,4 +169,19 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
       </main>
     </div>
   );
+}
+
+/** A tone for my turn, a hit and a message; none for what happened before we connected. */
+function useSounds(play: Play, ui: GameUi, on: boolean): void {
+  const last = useRef({ seq: play.seq, must: true, chat: play.chat.length });
+  useEffect(() => {
+    const was = last.current;
+    const must = Object.values(play.asks).some((ask) => ask.must);
+    last.current = { seq: play.seq, must, chat: play.chat.length };
+    if (!on) return;
+    const fresh = play.heard.filter(({ seq }) => seq > was.seq).flatMap(linesOf);
+    if (fresh.length < 20 && fresh.some(({ event }) => ui.isKeyMoment(event))) blip('hit');
+    else if (must && !was.must) blip('turn');
+    else if (play.chat.length > was.chat) blip('message');
+  }, [play, ui, on]);
 }

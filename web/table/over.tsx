@@ -2,14 +2,15 @@ import { sideOf } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
+import type { TableInfo } from '../../src/wire/messages.ts';
 import { Link } from '../app/navigation.tsx';
-import { useText } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
+import { useEnterMatch } from '../app/use-enter-match.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { chapters } from './log-lines.ts';
 import { told } from './moments.ts';
 import type { PanelProps } from './panel.tsx';
-import { useRematch } from './use-rematch.ts';
 import { resultText } from './waiting.ts';
 
 /** The result, a few figures, and what to do next. */
@@ -116,4 +117,11 @@ export function OverBanner({ play, table, game, rules }: PanelProps) {
       {fault !== null && <Refusal>{fault}</Refusal>}
     </div>
   );
+}
+
+/** Goes to the rematch. */
+function useRematch({ code }: TableInfo) {
+  const api = useApi();
+  const { enter, busy, fault } = useEnterMatch();
+  return { again: () => enter(api.rematch(code)), busy, fault };
 }

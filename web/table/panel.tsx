@@ -5,7 +5,10 @@ import type { Seat } from '../../src/kernel/ids.ts';
 import type { GameUi, Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
+import { go } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
+import { Lazy } from '../parts/lazy.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { capital, roleName } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
@@ -16,7 +19,6 @@ import { Log } from './log.tsx';
 import { OverBanner } from './over.tsx';
 import { Seats } from './seats.tsx';
 import type { HintHold } from './use-hint.ts';
-import { Why } from './why.tsx';
 
 export type Tab = 'act' | 'log' | 'why' | 'chat' | 'seats';
 const TABS: readonly Tab[] = ['act', 'log', 'why', 'chat', 'seats'];
@@ -135,4 +137,27 @@ function SeatSwitch({ play, game, seat, onSeat }: PanelProps) {
       })}
     </div>
   );
+}
+
+const inspector = async () => (await import('../inspector/index.tsx')).Inspector;
+
+/** Why a bot in one of my seats decided as it did; all seats once the match is over. */
+function Why({ play, table, game, rules, scene, onPoint, onTab }: PanelProps) {
+  const language = useLanguage();
+  if (!scene) return <Loading />;
+  const live = play.over === null && table.outcome === null;
+  const props = {
+    code: table.code,
+    language,
+    game,
+    rules,
+    at: null,
+    view: scene.view,
+    live,
+    fresh: play.seq,
+    onPoint,
+    onBack: (n: number) => (live ? onTab('log') : go(`/replay/${table.code}?at=${n}&why=1`)),
+    backTo: live ? ('log' as const) : ('replay' as const),
+  };
+  return <Lazy load={inspector} props={props} />;
 }

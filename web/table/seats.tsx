@@ -13,11 +13,10 @@ import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import { Agreements } from './agreements.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown, Since } from './countdown.tsx';
 import { HolderMark } from './holder.tsx';
 import { SeatTable } from './seat-table.tsx';
 import { showsAll } from './shows-all.ts';
-import { Since } from './since.tsx';
 import { type Awaited, awaitedIn } from './waiting.ts';
 
 interface SeatsProps {

@@ -11,7 +11,6 @@ import { Lobby } from './lobby.tsx';
 import { Match } from './match.tsx';
 import { makeStage } from './scene.ts';
 import { usePlay } from './use-play.ts';
-import { reloadOnce } from './version.ts';
 
 /** A match: the lobby before it starts, the game after. */
 export function Table({ code }: { readonly code: string }) {
@@ -92,4 +91,18 @@ export function Notice({ title, quiet, children }: NoticeProps) {
       </main>
     </div>
   );
+}
+
+declare const __VERSION__: string;
+
+/** Reloads the page if its version differs from the server's, once per version. */
+function reloadOnce(version: string): void {
+  if (version === __VERSION__) return;
+  try {
+    if (sessionStorage.getItem('umpire.reloaded') === version) return;
+    sessionStorage.setItem('umpire.reloaded', version);
+  } catch {
+    return; // without storage it could reload forever
+  }
+  location.reload();
 }
