@@ -15,11 +15,13 @@ import type { ForceKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
 import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
+import { combatant, ownerOf } from './rules/cards.ts';
 import { refuse, resolve } from './rules/handlers.ts';
+import { lifeForceOf } from './rules/loss.ts';
 import { faultIn } from './rules/saved.ts';
 import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
-import { standing } from './rules/standing.ts';
-import { SIDES } from './sides.ts';
+import { isSide, otherSide, SIDES, type Side } from './sides.ts';
+import type { State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
 import { name, order, say } from './text.ts';
 import { view } from './view.ts';
@@ -84,3 +86,19 @@ export const force: Game<ForceKinds> = {
   detail,
   turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };
+
+const LIFE = 30; // a lead of this much Life Force is half the way to a win
+const BOARD = 60; // the same in power and forfeit value on the table
+
+/** Life Force against Life Force, and cards on the table against cards: half when even. */
+function standing(state: State, id: string): number {
+  const side: Side = isSide(id) ? id : 'dark';
+  const other = otherSide(side);
+  const life = lifeForceOf(state.players[side]) - lifeForceOf(state.players[other]);
+  let board = 0;
+  for (const { card } of state.inPlay) {
+    const printed = combatant(state, card);
+    if (printed) board += (printed.power + printed.forfeit) * (ownerOf(card) === side ? 1 : -1);
+  }
+  return Math.min(0.95, Math.max(0.05, 0.5 + life / (2 * LIFE) + board / (2 * BOARD)));
+}

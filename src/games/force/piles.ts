@@ -1,5 +1,5 @@
 /** Piles as lists with the top card first, for both known and unknown cards. */
-export interface Piles<T> {
+interface Piles<T> {
   readonly reserve: readonly T[];
   readonly force: readonly T[];
   readonly used: readonly T[];

@@ -19,7 +19,7 @@ const CAPTAIN = ['captain'] as const;
  * Who hears what. The first row that fits a watcher applies; a watcher without a row hears nothing.
  * Parts list their fields explicitly, so a field added to an event is not revealed by accident.
  */
-export const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
+const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
   began: [{ to: 'everyone' }],
   placed: [{ to: CAPTAIN }, { to: 'everyone', part: ({ type, side }) => ({ type, side }) }],
   'play-began': [{ to: 'everyone' }],

@@ -20,7 +20,7 @@ export interface Belief {
 }
 
 /** The radio operator's pencil: the public story of the enemy boat. */
-export interface Notes {
+interface Notes {
   readonly knownSector: number; // where a drone or a surfacing last placed it, 0 = unknown
   readonly surfacedIn: number; // last surfacing, 0 = never
   readonly courses: readonly Course[]; // announced since then, the last six
@@ -28,7 +28,7 @@ export interface Notes {
 }
 
 /** What the crew has last said to each other, and when. */
-export interface Talk {
+interface Talk {
   readonly report: Said<'report'> | null;
   readonly advice: Said<'advise'> | null;
   readonly priority: Said<'set-priority'> | null;
@@ -37,7 +37,7 @@ export interface Talk {
   readonly requested: number; // turn in which the captain last asked for a report, -1 = never
   readonly broken: readonly System[];
 }
-export interface Said<T extends 'report' | 'advise' | 'set-priority' | 'protect' | 'status'> {
+interface Said<T extends 'report' | 'advise' | 'set-priority' | 'protect' | 'status'> {
   readonly turn: number;
   readonly message: CommandOf<T>;
 }

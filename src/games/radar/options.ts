@@ -188,7 +188,7 @@ export const afloatOf = (boat: BoatView): Afloat => ({
 });
 
 /** The conditions of `end-turn`, all of which the captain's view shows. */
-export function mayEnd({ now, rules }: View, boat: BoatView): boolean {
+function mayEnd({ now, rules }: View, boat: BoatView): boolean {
   if (!now.moved || now.sonar) return false;
   if (now.surfacing) return true;
   const { charges } = boat;

@@ -149,7 +149,7 @@ export const DECKS = {
   },
 } as const satisfies Readonly<Record<string, Deck>>;
 
-export type DeckName = keyof typeof DECKS;
+type DeckName = keyof typeof DECKS;
 
 /** What is played where nothing else is asked for. */
 export const USUAL = { dark: 'iron-tide', light: 'lamps-and-roads' } as const satisfies BySide<DeckName>;

@@ -44,7 +44,7 @@ function cannotCarry(table: Table, side: Side, bearer: CardId): Fact | undefined
 }
 
 /** The weapon that a card carries. */
-export function weaponOf(table: Table, bearer: CardId): CardId | undefined {
+function weaponOf(table: Table, bearer: CardId): CardId | undefined {
   for (const { card, host } of table.inPlay) if (host === bearer && cardOf(table, card).kind === 'weapon') return card;
   return undefined;
 }

@@ -20,7 +20,7 @@ export function cannotLeave(table: Table, side: Side, force: number, card: CardI
 }
 
 /** How a card on the table gets to a location, or the rule against it. */
-export function wayTo(table: Table, { card, at }: InPlay, to: CardId): Way | Fact {
+function wayTo(table: Table, { card, at }: InPlay, to: CardId): Way | Fact {
   const there = locationAt(table, to);
   const here = cardOf(table, at) as Location;
   const printed = combatant(table, card);
@@ -47,7 +47,7 @@ function byLandspeed(table: Table, from: CardId, to: CardId, landspeed: number, 
 }
 
 /** The first rule against moving a card there. */
-export function cannotMove(table: Table, side: Side, force: number, card: CardId, to: CardId): Fact | undefined {
+function cannotMove(table: Table, side: Side, force: number, card: CardId, to: CardId): Fact | undefined {
   const wrong = cannotLeave(table, side, force, card);
   const one = inPlayOf(table, card);
   if (wrong || !one) return wrong;

@@ -1,18 +1,19 @@
 import './style/act.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sameJson } from '../../../decide/same-json.ts';
+import { Button } from '../../../page/button.tsx';
 import { calloutsOf } from '../../../page/callout.tsx';
 import { Icon } from '../../../page/icon.tsx';
 import { usePanelKeys } from '../../../page/keys.ts';
 import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { situationOf } from '../rules/awaiting.ts';
+import { drainAmount } from '../rules/control.ts';
 import { isSide, type Side } from '../view.ts';
 import type { ActProps } from './act/act-props.ts';
 import { Activate } from './act/activate.tsx';
 import { type Deed, keyed } from './act/deeds.ts';
 import { Destiny } from './act/destiny.tsx';
-import { Drains } from './act/drains.tsx';
 import { Draw } from './act/draw.tsx';
 import { Foot } from './act/foot.tsx';
 import { Owed } from './act/owed.tsx';
@@ -142,4 +143,16 @@ function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]
     waiting.current = commands;
     if (commands.length > 0) redraw((n) => n + 1);
   };
+}
+
+/** Drains at every location in turn, with the opponent's losses in between; a single drain has its own row. */
+function Drains({ scene, side, list, locked, w, sendAll }: ActProps) {
+  const drains = list.filter((command) => command.type === 'drain');
+  if (drains.length < 2) return null;
+  const force = drains.reduce((sum, { at }) => sum + drainAmount(scene.view, at, side).total, 0);
+  return (
+    <Button disabled={locked} onClick={() => sendAll(drains)}>
+      {w.drainAll(drains.length, force)}
+    </Button>
+  );
 }

@@ -7,18 +7,18 @@ import './style/battle.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { options } from '../options.ts';
 import { cardOf, inPlayOf } from '../rules/cards.ts';
-import { type CardId, isSide, otherSide } from '../view.ts';
+import { type CardId, isSide, otherSide, SIDES, type View } from '../view.ts';
 import { BattlePanel } from './board/battle-panel.tsx';
-import { BigCard } from './board/big-card.tsx';
 import type { BoardProps } from './board/board-props.ts';
-import { freshIn } from './board/fresh.ts';
+import { cardWords, Face } from './board/face.tsx';
 import { Hand } from './board/hand.tsx';
 import { marksOf } from './board/marks.ts';
 import { PlayerBar } from './board/player-bar.tsx';
+import { statesOf } from './board/strip.tsx';
 import { Table } from './board/table.tsx';
 import { draftFor, pointed as pointedAt } from './draft.ts';
-import { labels } from './labels.ts';
-import { capital, type ForceScene, nearSide } from './scene.ts';
+import { type Labels, labels } from './labels.ts';
+import { capital, type ForceScene, nearSide, sideClass } from './scene.ts';
 import { whyNot } from './why-not.ts';
 
 /** The card table: the opponent's piles at the top, the locations in the middle, one's own piles and hand at the bottom. */
@@ -81,4 +81,49 @@ function isRightOf(root: HTMLElement | null, card: CardId): boolean {
   const found = root?.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
   const box = root?.getBoundingClientRect();
   return !!found && !!box && found.left + found.width / 2 > box.left + box.width / 2;
+}
+
+/** Cards that came, moved or were drawn with the last change: what moves is the difference of two views. */
+function freshIn(before: View | null, view: View): ReadonlySet<CardId> {
+  const fresh = new Set<CardId>();
+  if (!before || before === view) return fresh;
+  for (const { card, at, host } of view.inPlay) {
+    const was = inPlayOf(before, card);
+    if (was?.at !== at || was.host !== host) fresh.add(card);
+  }
+  for (const at of view.locations) if (!before.locations.includes(at)) fresh.add(at);
+  for (const side of SIDES) {
+    const had = before.players[side].hand;
+    for (const card of view.players[side].hand ?? []) if (had && !had.includes(card)) fresh.add(card);
+  }
+  return fresh;
+}
+
+/** The card under the pointer, large enough to read, with its description. */
+function BigCard({
+  view,
+  card,
+  place,
+  w,
+}: {
+  readonly view: View;
+  readonly card: CardId;
+  readonly place: 'left' | 'right';
+  readonly w: Labels;
+}) {
+  const printed = cardOf(view, card);
+  const one = inPlayOf(view, card);
+  const states = one ? statesOf(view, one) : [];
+  return (
+    <aside class={`fo-big is-${place} ${sideClass(printed.side)}`} aria-hidden="true">
+      <Face card={printed} />
+      <div class="fo-big-words">
+        <p>
+          <b>{printed.name}.</b> {capital(cardWords(printed, w))}.
+        </p>
+        {states.length > 0 && <p class="fo-big-states">{capital(states.map(w.state).join(', '))}.</p>}
+        {printed.lore && <p class="fo-lore">{printed.lore}</p>}
+      </div>
+    </aside>
+  );
 }

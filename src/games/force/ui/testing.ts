@@ -8,7 +8,7 @@ import { type Happened, randomPlay } from '../testing.ts';
 import { isSide, type Side, type View, view } from '../view.ts';
 
 /** A question as it is met in random play: who is asked, what that side sees, and what it may do. */
-export interface Question {
+interface Question {
   readonly side: Side;
   readonly view: View;
   readonly list: readonly Command[];

@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** A cell that was cleared of mines: by setting one off, or by a torpedo of either side. */
-export interface Clearing {
+interface Clearing {
   readonly cell: Cell;
   readonly time: number;
   readonly own: boolean; // an own mine was set off, so there was one

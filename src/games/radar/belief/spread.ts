@@ -82,7 +82,7 @@ const asHypothesis = ({ since }: Tracker, wake: Wake, at: Cell): Hypothesis => (
   trail: trailOf(wake, since).map((offset) => offset + at - wake.at),
 });
 
-export interface Sample extends Hypothesis {
+interface Sample extends Hypothesis {
   readonly mines: readonly Cell[]; // of the drops that were heard, one way they can lie
 }
 

@@ -17,7 +17,7 @@ export function entered(before: Wake, at: number, turn: number, since: number): 
   return { at, before, turn, hash: Math.imul(old ^ (at - before.at), 0x01000193) ^ (old >>> 15) };
 }
 
-export const olderInTrail = (wake: Wake, since: number): Wake | null => (wake.turn < since ? null : wake.before);
+const olderInTrail = (wake: Wake, since: number): Wake | null => (wake.turn < since ? null : wake.before);
 
 export function crosses(head: Wake, at: number, since: number): boolean {
   for (let wake: Wake | null = head; wake; wake = wake.turn < since ? null : wake.before)

@@ -29,7 +29,7 @@ export interface Known extends Lying {
   readonly heard?: readonly Heard[];
 }
 
-export interface Mind {
+interface Mind {
   readonly state: State;
   readonly view: View;
   readonly belief: Belief;
@@ -66,7 +66,7 @@ export function picture(names: string): Picture {
 
 // ---- What a bot says to it ----
 
-export type RadarBot = Bot<RadarKinds>;
+type RadarBot = Bot<RadarKinds>;
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 export const QUICK: Budget = { iterations: 0, ledger: false };
 
@@ -110,7 +110,7 @@ export interface Asked {
   readonly decision: Decision<Command>;
 }
 
-export interface Table {
+interface Table {
   readonly blue?: string;
   readonly red?: string;
   readonly seed?: number;

@@ -3,7 +3,7 @@ import { COLOURS, type Colour } from './systems.ts';
 
 /** A node: its colour (R, G, Y) or X for radiation, and its circuit if it has one. */
 type Node = `${'R' | 'G' | 'Y'}${'' | 1 | 2 | 3}` | 'X';
-export type Panels = Readonly<Record<Course, readonly Node[]>>;
+type Panels = Readonly<Record<Course, readonly Node[]>>;
 
 // As designed: circuit k runs through node k of every panel.
 // biome-ignore format: reads like the sheet

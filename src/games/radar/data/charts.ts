@@ -1,5 +1,5 @@
 /** A chart as drawn: `.` sea, `#` island; sectors are `across` columns by `down` rows, cut off at the edge. */
-export interface Drawn {
+interface Drawn {
   readonly title: string;
   readonly sector: { readonly across: number; readonly down: number };
   readonly rows: readonly string[];

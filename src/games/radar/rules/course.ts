@@ -8,7 +8,7 @@ import { unusable } from './systems.ts';
 export type Afloat = Pick<Boat, 'at' | 'trail' | 'mines'>;
 
 /** The cell one step on, or the reason why it cannot be entered. */
-export function blocked(chart: Chart, boat: Afloat, from: Cell, course: Course): Fact | undefined {
+function blocked(chart: Chart, boat: Afloat, from: Cell, course: Course): Fact | undefined {
   const to = chart.step[course][from] as number;
   if (to < 0) return { code: 'no-sea-there', course };
   if (boat.trail.includes(to)) return { code: 'own-trail', course, cell: to };

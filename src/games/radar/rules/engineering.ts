@@ -5,7 +5,7 @@ import { ENGINEER, type Handler, type Happening, notMyTurn } from './handler.ts'
 import { sinking } from './turn.ts';
 
 /** What a mark does, in this order: a full panel beats radiation, radiation beats a circuit. */
-export type Consequence = 'overload' | 'radiation' | { readonly circuit: number } | undefined;
+type Consequence = 'overload' | 'radiation' | { readonly circuit: number } | undefined;
 
 export function consequence({ panel, radiation, circuits }: Board, marks: number, node: number): Consequence {
   const section = panel[courseOfNode(node)];

@@ -169,7 +169,7 @@ function mapOf(wanted: string | Wanted, dice: Dice): Result<Setup['map']> {
   return ok({ name: wanted.name ?? 'custom', rows, cols, islands, sector });
 }
 
-export function drawnMap(name: ChartName): Setup['map'] {
+function drawnMap(name: ChartName): Setup['map'] {
   const { rows, sector } = CHARTS[name];
   const cols = rows[0]?.length ?? 0;
   const islands = rows.flatMap((row, r) => [...row].flatMap((mark, c) => (mark === '#' ? [r * cols + c] : [])));

@@ -3,7 +3,7 @@ import { ALL_SYSTEMS, COLOUR_OF, SYSTEM_BIT, type System } from '../data/systems
 import { type Boat, boatOf, type Role, type Rules, type Side, type State } from '../state.ts';
 import { FIRST_MATE, type Handler, notMyTurn } from './handler.ts';
 
-export type Gauges = Pick<Boat, 'charges' | 'marks'>;
+type Gauges = Pick<Boat, 'charges' | 'marks'>;
 
 export const isBroken = ({ board }: Rules, marks: number, system: System): boolean =>
   (marks & board.colour[COLOUR_OF[system]]) !== 0;

@@ -121,7 +121,7 @@ export const refused = (state: State, seat: Speaker, command: Told): string | un
 /** A seat, or one who has none. */
 export type Speaker = RadarSeat | 'umpire' | 'spectator';
 
-export interface Happened {
+interface Happened {
   readonly state: State;
   readonly events: readonly Event[];
 }

@@ -2,7 +2,7 @@ import { type Cell, columnName } from '../../../parts/grid/grid.ts';
 import { SIDES, type Side, seatOf, type View } from '../view.ts';
 
 /** What stands on the chart; no cell is in two of them. */
-export interface Marked {
+interface Marked {
   readonly mark: string;
   readonly what: string; // for the legend
   readonly cells: readonly Cell[];

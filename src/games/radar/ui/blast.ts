@@ -5,7 +5,7 @@ import type { Spread } from '../belief/tracker.ts';
 import { blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
 
-export interface BlastPreview {
+interface BlastPreview {
   readonly worth: Tally; // damage to expect, from where they can be
   readonly own: number; // damage to ourselves, for certain
 }

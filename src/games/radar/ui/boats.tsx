@@ -4,7 +4,7 @@ import { BoatCounter, centre, MineGlyph, placedAt, sideClass } from './glyphs.ts
 import { type Printed, sectorsOf } from './sea.tsx';
 
 /** As much of a view as boats are drawn from. */
-export interface Afloat {
+interface Afloat {
   readonly rules: Printed;
   readonly boats: BySide<BoatView>;
 }

@@ -1,6 +1,11 @@
-import type { GameCard } from '../../../page/contract.ts';
+import './radar.css';
+import { useMemo } from 'preact/hooks';
+import type { GameCard, MiniatureProps } from '../../../page/contract.ts';
+import { UNIT } from '../../../page/grid.tsx';
 import type { RadarKinds } from '../kinds.ts';
-import { Miniature } from './miniature.tsx';
+import { printOf } from '../rules/chart.ts';
+import { Boats, Surfaced } from './boats.tsx';
+import { Sea } from './sea.tsx';
 
 /** Admiral Radar on the home page. */
 export const card: GameCard<RadarKinds> = {
@@ -10,3 +15,21 @@ export const card: GameCard<RadarKinds> = {
     es: 'una caza de submarinos por turnos: dos tripulaciones de cuatro, barcos ocultos, torpedos, minas, sonar y mentiras',
   },
 };
+
+/** A silent picture of the whole chart. */
+function Miniature({ setup, view: { boats } }: MiniatureProps<RadarKinds>) {
+  const rules = useMemo(() => ({ chart: printOf(setup.map), setup }), [setup]);
+  const { cols, rows } = rules.chart;
+  return (
+    <svg
+      class="radar-miniature radar"
+      viewBox={`-4 -4 ${cols * UNIT + 8} ${rows * UNIT + 8}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Sea rules={rules} names={false} edges={false} />
+      <Surfaced view={{ rules, boats }} />
+      <Boats view={{ rules, boats }} />
+    </svg>
+  );
+}

@@ -6,7 +6,7 @@ import { circuitOf, nodesIn, PANEL_ORDER, SHEET, spotOf, wireOf } from './engine
 import { NodeShape } from './glyphs.tsx';
 import { COLOUR_LETTER, COURSE_LETTER, COURSE_NAME, capital } from './names.ts';
 
-export interface EnginePictureProps {
+interface EnginePictureProps {
   readonly rules: Rules;
   readonly marks: number;
   readonly language: Language;

@@ -7,7 +7,7 @@ export const PANEL_ORDER = ['west', 'north', 'south', 'east'] as const satisfies
 
 export const SHEET = { width: 400, top: 44, row: 46, column: 100, height: 44 + 46 * NODES_PER_PANEL } as const;
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }

@@ -22,7 +22,7 @@ export function heardPath(heard: Iterable<Heard>, of: Side): HeardPath {
   return { courses, sector };
 }
 
-export interface Offset {
+interface Offset {
   readonly row: number;
   readonly col: number;
 }
@@ -46,7 +46,7 @@ export function shapeOf({ courses }: HeardPath): readonly Offset[] {
 }
 
 /** Why the path cannot end here; undefined = it fits. */
-export type Misfit = { readonly code: 'off-chart' } | { readonly code: 'island' | 'other-sector'; readonly cell: Cell };
+type Misfit = { readonly code: 'off-chart' } | { readonly code: 'island' | 'other-sector'; readonly cell: Cell };
 
 export function misfit(chart: Chart, path: HeardPath, end: Cell, shape = shapeOf(path)): Misfit | undefined {
   for (const [i, step] of shape.entries()) {

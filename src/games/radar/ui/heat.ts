@@ -1,7 +1,7 @@
 import type { Cell } from '../../../parts/grid/grid.ts';
 import type { Picture } from '../belief/picture.ts';
 
-export const STEPS = 5;
+const STEPS = 5;
 
 /** The heat of each cell, from 1 to 5 (the likeliest). The most common low value says nothing and is not drawn. */
 export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {

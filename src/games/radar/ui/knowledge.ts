@@ -3,7 +3,7 @@ import { type Spread, spread } from '../belief/tracker.ts';
 import { type Belief, enemyTracker } from '../belief.ts';
 
 /** What the captain goes by: the operator's last report, carried on by what was heard since. */
-export interface Known {
+interface Known {
   readonly picture: Picture;
   readonly age: number | null; // turns since the report; null = no report, and every cell counts the same
 }

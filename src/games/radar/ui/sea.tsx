@@ -89,7 +89,7 @@ function coastFor(rules: Printed): string {
   return path;
 }
 
-export interface SectorBox {
+interface SectorBox {
   readonly sector: number;
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ import { NOBODY, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** One amount of Force to activate. */
-export interface Activation {
+interface Activation {
   readonly command: Command;
   readonly amount: number;
   readonly need: number; // what the turn can use beyond what is in the Force Pile

@@ -15,7 +15,7 @@ export interface Deployment extends Change {
   readonly arms: { readonly chance: number; readonly force: number } | null; // how likely a weapon hits, and what that costs them
 }
 
-export interface Purse {
+interface Purse {
   readonly free: number; // Force beyond that for battles which are meant as things are
 }
 

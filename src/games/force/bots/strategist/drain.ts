@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { FORCE } from './ground.rules.ts';
 import type { StrategistWeights } from './weights.ts';
 
-export interface Draining {
+interface Draining {
   readonly view: View;
   readonly side: Side;
 }

@@ -5,7 +5,7 @@ import { hostOf } from './outlook.ts';
 import { joined, NOBODY, type Survey } from './survey.ts';
 
 /** How a battle would go on if this were different. */
-export interface Turn {
+interface Turn {
   readonly power?: number; // extra power for us
   readonly hit?: CardId; // an enemy card
   readonly destiny?: false; // we draw none

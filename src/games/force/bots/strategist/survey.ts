@@ -1,13 +1,12 @@
 import { ABILITY_FOR_DESTINY } from '../../ability.ts';
-import type { Belief, KnownPiles } from '../../belief.ts';
+import type { Belief, Known, KnownPiles } from '../../belief.ts';
 import { type Combatant, isCombatant } from '../../data/card.ts';
 import { destinyOdds } from '../../rules/battle/odds.ts';
-import { combatant, counts, ownerOf } from '../../rules/cards.ts';
+import { combatant, counts, DECK_SIZE, firstOf, ownerOf } from '../../rules/cards.ts';
 import { generation } from '../../rules/generation.ts';
 import { type BySide, bySide, type CardId, lifeForce, otherSide, type Side, type View } from '../../view.ts';
 import type { Chance } from './clash.ts';
 import type { Body } from './toll.ts';
-import { knownPiles, unseenOf } from './unseen.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A side's cards at a location: the power and ability that count, and every card that can be forfeited. */
@@ -52,7 +51,7 @@ export function surveyOf(view: View, belief: Belief, side: Side, weights: Strate
 const MANY = 20; // cards of Life Force: below that each is dearer than the one before
 
 /** The fewer are left, the dearer they are. */
-export const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
+const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
 
 export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { body }: StrategistWeights): Body => ({
   card,
@@ -115,4 +114,29 @@ function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['rea
     return Math.max(0, Math.min((handSize * power) / unseen.length, (coming * power) / deploy));
   };
   return { site: of((kind) => kind !== 'starship'), system: of((kind) => kind === 'starship') };
+}
+
+const NOTHING: KnownPiles = { reserve: [], force: [], used: [], hand: [] };
+
+/** What a seat knows of a side's piles; one that has not listened knows nothing. */
+function knownPiles({ players }: View, belief: Belief, side: Side): KnownPiles {
+  const { reserve, force, used } = players[side];
+  const known = belief.piles[side];
+  const fits = known.reserve.length === reserve && known.force.length === force && known.used.length === used;
+  return fits ? known : NOTHING;
+}
+
+/** A side's unseen cards. Deck lists are public, so these are in its face-down piles. */
+function unseenOf(view: View, piles: KnownPiles, side: Side): CardId[] {
+  const first = firstOf(side);
+  const seen = new Array<boolean>(DECK_SIZE).fill(false);
+  const see = (cards: Known): void => {
+    for (const card of cards) if (card !== null) seen[card - first] = true;
+  };
+  const { lost, hand } = view.players[side];
+  for (const cards of [view.locations, lost, hand ?? piles.hand, piles.reserve, piles.force, piles.used]) see(cards);
+  for (const { card } of view.inPlay) seen[card - first] = true;
+  const left: CardId[] = [];
+  for (let i = 0; i < DECK_SIZE; i++) if (!seen[i] && view.rules.cards[first + i]) left.push(first + i);
+  return left;
 }

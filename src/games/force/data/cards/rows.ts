@@ -76,7 +76,7 @@ export type LocationRow = readonly [
 ];
 
 /** The systems and their parsecs: no two neighbours are further apart than the slowest starship goes. */
-export const PARSEC = {
+const PARSEC = {
   Halcyra: 1,
   Orison: 3,
   Meridian: 4,
@@ -97,14 +97,7 @@ export const locationOf =
     parsec: PARSEC[system as keyof typeof PARSEC],
   });
 
-export type WeaponRow = readonly [
-  name: string,
-  deploy: number,
-  fire: number,
-  bonus: number,
-  destiny: number,
-  lore: string,
-];
+type WeaponRow = readonly [name: string, deploy: number, fire: number, bonus: number, destiny: number, lore: string];
 export const weaponOf =
   (side: Side) =>
   ([name, deploy, fire, bonus, destiny, lore]: WeaponRow): Weapon => ({
@@ -115,7 +108,7 @@ export const weaponOf =
     bonus,
   });
 
-export type TacticRow = readonly [name: string, cost: number, power: number, destiny: number, lore: string];
+type TacticRow = readonly [name: string, cost: number, power: number, destiny: number, lore: string];
 export const tacticOf =
   (side: Side) =>
   ([name, cost, power, destiny, lore]: TacticRow): Tactic => ({
@@ -125,7 +118,7 @@ export const tacticOf =
     power,
   });
 
-export type OmenRow = readonly [name: string, destiny: number, lore: string];
+type OmenRow = readonly [name: string, destiny: number, lore: string];
 export const omenOf =
   (side: Side) =>
   ([name, destiny, lore]: OmenRow): Omen => ({ ...printed(side, name, destiny, lore), kind: 'omen' });

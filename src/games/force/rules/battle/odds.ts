@@ -9,7 +9,7 @@ export interface Strength {
 }
 
 /** What may come of it, with its chance. */
-export interface Weighed {
+interface Weighed {
   readonly destiny: BySide<number | null>; // null = none drawn
   readonly totals: BySide<number>;
   readonly winner: Side | null;
@@ -19,7 +19,7 @@ export interface Weighed {
 }
 
 /** What one side may suffer, with its chance. */
-export interface Suffered {
+interface Suffered {
   readonly damage: number;
   readonly attrition: number;
   readonly chance: number;

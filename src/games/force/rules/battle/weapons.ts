@@ -6,7 +6,7 @@ import { type Handler, notMine } from '../handler.ts';
 import { isHit } from './total.ts';
 
 /** How much of one's piles a shot needs to know. */
-export interface Means {
+interface Means {
   readonly force: number;
   readonly reserve: number;
 }
@@ -15,7 +15,7 @@ const notWeapons = ({ battle }: Table): Fact | undefined =>
   battle?.segment === 'weapons' ? undefined : { code: 'no-weapons-segment' };
 
 /** The first rule against firing a weapon at all. */
-export function cannotShoot(table: Table, side: Side, { force, reserve }: Means, weapon: CardId): Fact | undefined {
+function cannotShoot(table: Table, side: Side, { force, reserve }: Means, weapon: CardId): Fact | undefined {
   const { battle } = table;
   const printed = weaponCard(table, weapon);
   const bearer = inPlayOf(table, weapon)?.host ?? null;
@@ -29,7 +29,7 @@ export function cannotShoot(table: Table, side: Side, { force, reserve }: Means,
 }
 
 /** The first rule against a target. */
-export function cannotAim(table: Table, side: Side, target: CardId): Fact | undefined {
+function cannotAim(table: Table, side: Side, target: CardId): Fact | undefined {
   const { battle } = table;
   if (!battle?.fighters.includes(target)) return { code: 'not-in-battle', card: target };
   if (ownerOf(target) === side) return { code: 'own-card', card: target };

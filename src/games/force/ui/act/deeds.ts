@@ -11,7 +11,7 @@ export interface Deed {
 }
 
 /** The default choice, where it is harmless: the most Force, the first drain, the top of the Reserve Deck. */
-export function usualOf(view: View, list: readonly Command[]): Command | null {
+function usualOf(view: View, list: readonly Command[]): Command | null {
   switch (situationOf(view)) {
     case 'activate':
       return list.findLast(({ type }) => type === 'activate') ?? null;

@@ -12,4 +12,4 @@ export function useAutoEnd({ controls, view, settings }: ForceScene, list: reado
 }
 
 /** Nothing is left but to pass. */
-export const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';
+const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';

@@ -26,7 +26,7 @@ const Stat = ({ name, value }: { readonly name: StatName; readonly value: number
   </span>
 );
 
-export const Icons = ({ icons }: { readonly icons: Readonly<Record<Side, number>> }) => (
+const Icons = ({ icons }: { readonly icons: Readonly<Record<Side, number>> }) => (
   <span class="fo-icons">
     {(['dark', 'light'] as const).map((side) => (
       <span key={side} class={`fo-icon-count ${sideClass(side)}`}>

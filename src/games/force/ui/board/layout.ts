@@ -4,7 +4,7 @@ import { cardOf, ownerOf } from '../../rules/cards.ts';
 import type { CardId, InPlay, Side, Table } from '../../view.ts';
 
 /** The locations of one system: space first, then its sites side by side. */
-export interface Group {
+interface Group {
   readonly system: string;
   readonly parsec: number;
   readonly locations: readonly CardId[];
@@ -45,7 +45,7 @@ export const flat = (stacks: readonly Stacked[]): readonly InPlay[] =>
   stacks.flatMap(({ one, aboard }) => [one, ...flat(aboard)]);
 
 /** A location as arrows walk it: the far side's cards, the location itself, the near side's cards. */
-export interface Column {
+interface Column {
   readonly at: CardId;
   readonly cards: readonly CardId[];
 }

@@ -75,7 +75,7 @@ function Stacks(props: PlaceProps & { readonly stacks: readonly Stacked[] }) {
 }
 
 /** Who holds a location: by a shape as well as a colour. */
-export function holdOf(view: View, at: CardId): { readonly side: Side | null; readonly contested: boolean } {
+function holdOf(view: View, at: CardId): { readonly side: Side | null; readonly contested: boolean } {
   const side = SIDES.find((one) => controls(view, at, one)) ?? null;
   return { side, contested: SIDES.every((one) => hasPresence(view, at, one)) };
 }

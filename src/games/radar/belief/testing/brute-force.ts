@@ -117,7 +117,7 @@ function hearsay(rules: Rules, of: Side, seed: number, { turns, taste, deaf = fa
   return told;
 }
 
-export interface Plot {
+interface Plot {
   readonly turns: number;
   readonly taste: Taste;
   readonly deaf?: boolean;
@@ -125,7 +125,7 @@ export interface Plot {
   readonly every?: boolean; // where drops are not heard, try also mines that never go off; they can always be left out
 }
 
-export interface Compared {
+interface Compared {
   readonly heard: number;
   readonly most: number; // guesses of the brute force
   readonly narrowed: number; // how often a mine that went off told something

@@ -44,7 +44,7 @@ export function rulesOn({ ruleset = 'seed', rows, sector = 3, change, breaks = f
 /** How much likelier than others a kind of command is; those left out count 1, talk does not happen. */
 export type Taste = Partial<Record<Command['type'], number>>;
 
-export interface Scene {
+interface Scene {
   readonly event: Event;
   readonly state: State; // after it
   readonly settled: boolean; // nothing more comes of the command

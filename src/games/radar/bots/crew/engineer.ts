@@ -68,7 +68,7 @@ function weighed(routes: readonly Route[]): Route[] {
   );
 }
 
-export function route({ view, marks, care }: EngineRoom, course: Course): Route {
+function route({ view, marks, care }: EngineRoom, course: Course): Route {
   const { board } = view.rules;
   const first = COURSES.indexOf(course) * NODES_PER_PANEL;
   const nodes = Array.from({ length: NODES_PER_PANEL }, (_, i) => first + i).filter((node) => marks & (1 << node));

@@ -16,7 +16,7 @@ export const PLANS = {
   hide: ['stealth', 'torpedo', 'drone', 'mine', 'sonar'],
   trap: ['mine', 'torpedo', 'stealth', 'drone', 'sonar'],
 } as const satisfies Readonly<Record<string, readonly System[]>>;
-export type PlanName = keyof typeof PLANS;
+type PlanName = keyof typeof PLANS;
 
 interface Question {
   readonly situation: Helm;

@@ -10,7 +10,7 @@ import type { SeedWeights, Situation } from './situation.ts';
 const TIGHT = 2;
 
 /** Courses open from a cell further on; the trail as it is now, the boat's present cell included. */
-export function onward(chart: Chart, boat: Afloat, from: Cell): number {
+function onward(chart: Chart, boat: Afloat, from: Cell): number {
   let count = 0;
   for (const way of chart.ways) if (isOpen(boat, way[from] as number)) count++;
   return count;
@@ -24,7 +24,7 @@ const openCourses = ({ view, afloat }: Situation): Course[] =>
   COURSES.filter((course) => mayEnter(view.rules.chart, afloat, afloat.at, course));
 
 /** Every straight run of one to four cells, scored by its last cell as the text says. */
-export function* stealthRuns({ view, afloat }: Situation): Generator<{ course: Course; steps: number; end: Cell }> {
+function* stealthRuns({ view, afloat }: Situation): Generator<{ course: Course; steps: number; end: Cell }> {
   const { chart, ruleset } = view.rules;
   for (const course of COURSES) {
     const path = run(chart, afloat, course, ruleset.stealth.reach);

@@ -6,10 +6,12 @@ import { Icon } from '../../../../page/icon.tsx';
 import { usePanelKeys } from '../../../../page/keys.ts';
 import { isCoarse } from '../../../../page/pointer.ts';
 import { cellName } from '../../../../parts/grid/grid.ts';
+import { SYSTEMS } from '../../data/systems.ts';
 import type { View } from '../../view.ts';
+import { SystemGlyph } from '../glyphs.tsx';
 import { labels } from '../labels.ts';
 import { resultOf } from '../lately.ts';
-import { capital, SIDE_NAME } from '../names.ts';
+import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
 import { owedBy } from '../owed.ts';
 import { Answer } from './answer.tsx';
 import { captainKey } from './captain-keys.ts';
@@ -19,7 +21,6 @@ import { type ActProps, Callout, Order } from './parts.tsx';
 import { Planner } from './planner.tsx';
 import { Systems } from './systems.tsx';
 import { useAutoEnd } from './use-auto-end.ts';
-import { Wishes } from './wishes.tsx';
 
 /** The captain's orders, in the order of a turn. */
 export function CaptainAct({ scene, station }: ActProps) {
@@ -137,4 +138,34 @@ function statusText(scene: ActProps['scene'], station: ActProps['station']): str
   if (owed.length && view.now.fired) return owed.join(' ');
   if (view.now.fired || view.now.surfacing) return w.endNow;
   return w.yourShot;
+}
+
+/** One click: this system first, the others after it as they stood. */
+function Wishes({ scene, station, type, title }: ActProps & { type: 'set-priority' | 'protect'; title: string }) {
+  const { language } = scene.settings;
+  const crew = scene.belief()?.crew;
+  const now = (type === 'protect' ? crew?.protect : crew?.priority)?.message.systems ?? [];
+  const order = [...now, ...SYSTEMS.filter((system) => !now.includes(system))];
+  return (
+    <div class="radar-wishes">
+      <span class="small quiet">{title}</span>
+      <span class="segments">
+        {SYSTEMS.map((system) => (
+          <Tell
+            key={system}
+            scene={scene}
+            station={station}
+            label={`${title}: ${SYSTEM_NAME[language][system]}`}
+            message={{
+              type,
+              systems: [system, ...order.filter((other) => other !== system)].slice(0, type === 'protect' ? 2 : 5),
+            }}
+            icon={<SystemGlyph system={system} />}
+          >
+            {now[0] === system ? <span class="wish-mark" /> : null}
+          </Tell>
+        ))}
+      </span>
+    </div>
+  );
 }

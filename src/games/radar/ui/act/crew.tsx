@@ -47,7 +47,7 @@ function freshSaid(scene: RadarScene, seat: string): EventOf<'said'> | undefined
   return said && !isOvertaken(scene.heard, said) ? withoutStaleAdvice(scene.view, said) : undefined;
 }
 
-export function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): EventOf<'said'> | undefined {
+function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): EventOf<'said'> | undefined {
   for (let i = scene.heard.length - 1; i >= 0; i--) {
     const event = scene.heard[i]?.event;
     if (event?.type === 'said' && event.seat === seat && (!type || event.message.type === type)) return event;
