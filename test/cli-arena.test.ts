@@ -122,7 +122,7 @@ describe('interrupted', () => {
       expect(again.played).toBe(8 - shown.recorded);
       const whole = await json<Told>(...words, '--json', ...data('e'));
       expect(lasting(again)).toBe(lasting(whole));
-      expect((await umpire('arena', '--resume', id, ...data('d'))).err).toContain('is done');
+      expect((await umpire('arena', '--resume', id, ...data('d'))).err).toContain('is finished');
     },
     SLOW,
   );

@@ -219,7 +219,7 @@ describe.concurrent('match', () => {
     const { code, out } = await umpire('match', 'radar', ...BOTS, '--seed', '7');
     expect(code).toBe(0);
     expect(out).toMatch(/^bot +wins +draws +losses +won +95% +decisions\/s +p50 ms +p99 ms +faults$/m);
-    expect(out).toMatch(/^(seed \(blue\)|random \(red\)) .* to .* %/m);
+    expect(out).toMatch(/^(seed \(blue\)|random \(red\)) .* to .*%/m);
     expect(out).toMatch(/^turns {4}\d+\nending {3}.*(wins|drawn)/m);
     expect(out).not.toMatch(/^detail .*( 0\b|[a-z][A-Z])/m);
   });
@@ -388,8 +388,8 @@ describe.concurrent('play', () => {
     const { out } = await umpireWith(`${typed.join('\n')}\n`, ...seat);
     expect(out.match(/^ {2}place /gm)).toHaveLength(6);
     expect(out).toMatch(/^ {2}and \d+ more: options place$/m);
-    expect(out.match(/^you do not hold that seat; yours are blue\.captain$/gm)).toHaveLength(2);
-    expect(out).toMatch(/^resign takes nothing after it$/m);
+    expect(out.match(/^that seat is not yours; your seats: blue\.captain$/gm)).toHaveLength(2);
+    expect(out).toMatch(/^resign takes no arguments$/m);
     expect(out).toContain((await umpire('rules', 'radar')).out.trimEnd());
     expect(out).toMatch(/^blue\.captain is to move, surface$/m);
     expect(out).toMatch(/^blue\.captain may .*priority/m);
@@ -435,7 +435,7 @@ describe.concurrent('play', () => {
     expect(existsSync(kept)).toBe(false);
     await umpireWith('resign\n', 'play', 'radar', '--against', 'crew@2', '--seed', '3');
     expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ radar: [{ level: 2, result: 'lost' }] });
-    expect((await umpire('play', '--help')).out).toMatch(/^Results for @auto are kept .* UMPIRE_HOME .*$/m);
+    expect((await umpire('play', '--help')).out).toMatch(/^Results for @auto are saved .* UMPIRE_HOME .*$/m);
   });
 
   test('all seats of a side: each is asked in turn', async () => {

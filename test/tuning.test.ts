@@ -109,7 +109,7 @@ describe('tables are found, tested and named', () => {
   });
 
   test.each([
-    ['tune crew', /of which game/],
+    ['tune crew', /which game is crew from/],
     ['tune', /which bot/],
     ['tune random --game radar', /no weights/],
     ['tune crew --game radar --only rooms', /no weight "rooms"/],
