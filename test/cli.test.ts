@@ -251,7 +251,7 @@ describe.concurrent('a saved match', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('not sound: line 7 does not follow')]);
   });
 
-  test('that was changed with a new chain did not happen that way, and the entry is named', async () => {
+  test('with a changed event and a recomputed chain is rejected, naming the entry', async () => {
     const { header, entries, footer } = logOf('game.jsonl');
     Object.assign((entries[3]?.events as Line[] | undefined)?.[0] ?? {}, { side: 'nobody' });
     let prev = sha256(JSON.stringify(header));
@@ -262,7 +262,7 @@ describe.concurrent('a saved match', () => {
     });
     writeFileSync(place('forged.jsonl'), [JSON.stringify(header), ...chained].join('\n'));
     const { code, out } = await umpire('verify', place('forged.jsonl'));
-    expect([code, out]).toEqual([1, expect.stringContaining('entry 3 did not happen that way')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('replaying entry 3 gives different events')]);
   });
 
   test('is told in words, to a seat only what it heard', async () => {

@@ -2,13 +2,13 @@ import type { Query } from '../../src/kernel/game.ts';
 import { no, ok } from '../../src/kernel/result.ts';
 import { CELLS, type Cell, cellName, lineOf, type Mark, SIZE, turnOf } from './state.ts';
 
-/** What a position comes to with best play, for the side to move. Beyond the horizon everything counts as a draw. */
+/** The value of a position with best play, for the side to move. Anything beyond the horizon counts as a draw. */
 interface Prospect {
   readonly result: 'wins' | 'draws' | 'loses';
-  readonly moves: number; // marks still to be placed until then
+  readonly moves: number; // marks placed before that result
 }
 
-const HORIZON = SIZE === 3 ? CELLS : 4; // marks looked ahead: all of them on the small board
+const HORIZON = SIZE === 3 ? CELLS : 4; // search depth in marks: enough to solve the 3x3 board
 const known = new Map<string, Prospect>(); // a cache
 
 function prospect(cells: readonly Cell[], ahead = HORIZON): Prospect {
@@ -27,13 +27,13 @@ function look(cells: readonly Cell[], ahead: number): Prospect {
   return all.reduce((best, one) => (rank(one) > rank(best) ? one : best), all[0] ?? { result: 'draws', moves: 0 });
 }
 
-/** How a cell turns out for the mark that takes it. */
+/** The result for a mark that takes this cell. */
 export function after(cells: readonly Cell[], cell: number, mark: Mark, ahead = HORIZON - 1): Prospect {
   const { result, moves } = prospect(cells.with(cell, mark), ahead);
   return { result: result === 'wins' ? 'loses' : result === 'loses' ? 'wins' : 'draws', moves: moves + 1 };
 }
 
-/** Win soon, else draw, else lose late. */
+/** Prefers an early win, then a draw, then a late loss. */
 const rank = ({ result, moves }: Prospect): number =>
   result === 'wins' ? 2 * CELLS - moves : result === 'loses' ? moves - 2 * CELLS : 0;
 

@@ -5,7 +5,7 @@ import { CELLS, type Mark, NAMES, type State } from './state.ts';
 
 export interface Place {
   readonly type: 'place';
-  readonly cell: number; // from 0
+  readonly cell: number; // counted from 0
 }
 
 export type Event =
@@ -16,7 +16,7 @@ export type Event =
 
 export type TicTacToeKinds = OpenKinds<Rules, State, Place, Event>;
 
-/** What a seat may send. */
+/** The commands a seat may send. */
 export const COMMANDS = { place: { cell: { type: 'integer', minimum: 0, maximum: CELLS - 1 } } } as const;
 
 /** `place b2`, or just `b2`. */

@@ -7,14 +7,14 @@ import { apply, options, refuse, resolve } from './rules/place.ts';
 import { CELLS, COLUMNS, MARKS, RULES, SIZE, type State, turnOf } from './state.ts';
 import { format, TEXT } from './text.ts';
 
-/** The mark that was placed last has won. */
+/** The side whose mark completed a line wins. */
 function outcome({ phase, placed }: State): Outcome | undefined {
   const side = turnOf(placed - 1);
   if (phase === 'won') return { winners: [side], reason: { code: 'three-in-a-row', side } };
   return phase === 'drawn' ? { winners: MARKS, reason: { code: 'full-board' } } : undefined;
 }
 
-/** The board with the names of its columns and rows. `outcome` is there if a resignation or a draw ended the match. */
+/** The board with column and row names. `outcome` is set if a resignation or an agreed draw ended the match. */
 function board({ cells, phase, outcome: ended }: State & { readonly outcome?: unknown }): string {
   const rows = Array.from({ length: SIZE }, (_, r) => cells.slice(r * SIZE, (r + 1) * SIZE));
   const over = phase === 'won' || phase === 'drawn' || ended ? ['the match is over'] : [];

@@ -1,6 +1,6 @@
 import type { Rules } from '../../src/kernel/game.ts';
 
-/** The one place where the size of the board is set: 4 makes it four in a row on four by four. */
+/** The only place that sets the board size: 4 makes it four in a row on a 4x4 board. */
 export const SIZE = 3;
 export const CELLS = SIZE * SIZE;
 
@@ -13,10 +13,10 @@ export const RULES: Rules = { setup: { size: SIZE } };
 export interface State {
   readonly rules: Rules;
   readonly phase: 'unbegun' | 'playing' | 'won' | 'drawn';
-  readonly turn: Mark; // who places next
-  readonly cells: readonly Cell[]; // row by row from the top left
+  readonly turn: Mark; // the mark to place next
+  readonly cells: readonly Cell[]; // row by row, starting at the top left
   readonly placed: number; // marks on the board
-  readonly line: readonly number[] | null; // the cells that won
+  readonly line: readonly number[] | null; // the winning line
 }
 
 /** Rows, columns and both diagonals. */
@@ -30,11 +30,11 @@ const LINES: readonly (readonly number[])[] = [
 
 export const turnOf = (placed: number): Mark => (placed % 2 === 0 ? 'x' : 'o');
 
-/** The line that a mark has completed, if any. */
+/** The line completed by this mark, if any. */
 export const lineOf = (cells: readonly Cell[], mark: Mark): readonly number[] | undefined =>
   LINES.find((line) => line.every((cell) => cells[cell] === mark));
 
-/** Cells are named by column and row: a1 is the top left. */
+/** Cells are named by column and row; a1 is the top left. */
 export const COLUMNS = [...'abcdefghi'.slice(0, SIZE)];
 export const NAMES: readonly string[] = along(1, 1).flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 export const cellName = (cell: number): string => NAMES[cell] ?? '';

@@ -51,7 +51,7 @@ test.each([
   [{ cells: 'xxxooo...' }, 'impossible-board'],
   [{ cells: 'abc' }, 'bad-question'],
   [null, 'bad-question'],
-])('the question %j makes no sense: %s', (question, code) => {
+])('the question %j is refused: %s', (question, code) => {
   expect(ticTacToe.queries['who-wins']?.answer(question)).toMatchObject({ ok: false, error: { code } });
 });
 

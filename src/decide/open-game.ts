@@ -19,7 +19,7 @@ interface Begin {
   readonly type: 'begin';
 }
 
-/** The nouns of a game in which nothing is hidden: everyone sees the state and hears every event. */
+/** The types of a game without hidden information: every watcher sees the state and hears every event. */
 export interface OpenKinds<R extends Rules, S extends { readonly rules: R }, C extends Typed, E extends Typed>
   extends Kinds {
   readonly rules: R;
@@ -33,34 +33,34 @@ export interface OpenKinds<R extends Rules, S extends { readonly rules: R }, C e
 
 type Move<K extends Kinds> = Exclude<K['command'], Begin>;
 
-/** By code of a fact or type of an event: a template for `fill`. */
+/** Templates for `fill`, by fact code or event type. */
 type Texts = Readonly<Record<string, string>>;
 
 type Replaced = 'bots' | 'sides' | 'parse' | 'say' | 'refuse' | 'resolve' | 'awaiting';
 
-/** What a game with open information has to provide; everything else has a default, and may be given to replace it. */
+/** What a game without hidden information must provide. Other members of `Game` have defaults that it can override. */
 interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly sides: readonly Side[]; // one seat each, of the same name
-  readonly rules: K['rules']; // its `setup` is the only set-up, unless the game brings its own `setUp`
+  readonly sides: readonly Side[]; // each side has one seat with the same name
+  readonly rules: K['rules']; // its `setup` is the only set-up, unless the game defines `setUp`
   begin(rules: K['rules']): K['state'];
-  /** JSON Schemas of each command's fields, by type; `begin` is not among them. */
+  /** The fields of each command as JSON Schemas, by command type. `begin` is added automatically. */
   readonly commands: Readonly<Record<string, Readonly<Record<string, FieldSchema>>>>;
   refuse(state: K['state'], seat: Seat, command: Move<K>): Fact | undefined;
   resolve(state: K['state'], command: Move<K>, dice: Dice): Generator<K['event'], void, K['state']>;
-  /** Handles the event `began` too, with which every match starts. */
+  /** Must also handle the event `began`, which starts every match. */
   apply(state: K['state'], event: K['event']): K['state'];
-  /** The seat whose turn it is; undefined before the start and after the end. */
+  /** The seat to move; undefined before the start and after the end. */
   turnOf(state: K['state']): Seat | undefined;
   outcome(state: K['state']): Outcome | undefined;
   options(view: K['view'], seat: Seat): Iterable<K['command']>;
   readonly text: Readonly<Record<Language, Texts>>;
-  readonly format?: Format; // the game's own forms in its texts
+  readonly format?: Format; // the game's own placeholder formats, such as `{cell:@}`
   primer(rules: K['rules']): string;
   turns(state: K['state']): number;
-  readonly bots?: Readonly<Record<string, BotMaker<K>>>; // the first is the default; `random` and `search` come on their own
+  readonly bots?: Readonly<Record<string, BotMaker<K>>>; // the first is the default; `random` and `search` are added
   readonly search?: { readonly iterations: number; readonly depth: number };
 }
 
@@ -69,7 +69,7 @@ type FieldSchema =
   | { readonly type: 'integer'; readonly minimum: number; readonly maximum: number }
   | { readonly enum: readonly string[] };
 
-/** Completes a game in which nothing is hidden to the full contract. */
+/** Builds the full game contract for a game without hidden information. */
 export function openGame<K extends Kinds>(open: OpenGame<K>): Game<K> {
   const { sides, rules, text, format, turnOf, bots = {}, search = { iterations: 100, depth: 30 }, ...given } = open;
   const everyone: readonly Seat[] = [...sides, 'spectator'];
@@ -77,7 +77,7 @@ export function openGame<K extends Kinds>(open: OpenGame<K>): Game<K> {
   const write = given.write ?? written;
   const every = everyCommand(open.commands);
   const kinds = Object.keys(open.commands);
-  const awaited: Record<Seat, readonly Awaited[]> = {}; // the same list each time: callers cache by it
+  const awaited: Record<Seat, readonly Awaited[]> = {}; // always the same arrays, because callers use them as cache keys
   for (const seat of sides) awaited[seat] = [{ seat, kinds, must: true }];
   const game: Game<K> = {
     version: '1',
@@ -136,11 +136,11 @@ const NOTHING: readonly Awaited[] = [];
 
 const waiting = ({ seat, kinds }: Awaited): Waiting => ({ who: seat, what: { code: `awaits-${kinds[0]}` } });
 
-/** Undecided counts as even. */
+/** An undecided match counts as even. */
 const standing = (outcome: Outcome | undefined, side: Side): number =>
   outcome?.winners.length === 1 ? Number(outcome.winners[0] === side) : 0.5;
 
-// ---- The set-up ----
+// ---- Set-up ----
 
 type Setup = Rules['setup'];
 
@@ -150,7 +150,7 @@ const setUpSchema = (setup: Setup): object => ({
   additionalProperties: false,
 });
 
-/** Accepts no options, or exactly the set-up. */
+/** Accepts `undefined`, or options that agree with the only set-up. */
 function setUp<R extends Rules>(rules: R, wanted: unknown): Result<R> {
   if (wanted === undefined) return ok(rules);
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted))
@@ -192,10 +192,10 @@ const fits = (schema: FieldSchema, value: unknown): boolean =>
     ? schema.enum.includes(value as string)
     : Number.isInteger(value) && Number(value) >= schema.minimum && Number(value) <= schema.maximum;
 
-/** `place 4`: the type, then each field. */
+/** `place 4`: the command type, then its fields. */
 const written = ({ type, ...fields }: Typed): string => [type, ...Object.values(fields)].join(' ');
 
-/** The command that is written like this; the type may be omitted. */
+/** Finds the command with this notation; the type may be omitted. */
 function typed<C extends Typed>(line: string, every: readonly C[], write: (command: C) => string): Result<C> {
   const words = line.trim().toLowerCase().replace(/\s+/g, ' ');
   const command = every.find((one) => {
@@ -205,7 +205,7 @@ function typed<C extends Typed>(line: string, every: readonly C[], write: (comma
   return command ? ok(command) : no({ code: 'unknown-command', type: line.trim().slice(0, 40) });
 }
 
-/** Every command that has the right shape. */
+/** Every well-formed command, legal or not. */
 const everyCommand = (commands: Commands): readonly Typed[] =>
   Object.entries(commands).flatMap(([type, fields]) =>
     Object.entries(fields).reduce<Typed[]>(

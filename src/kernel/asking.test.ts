@@ -17,8 +17,8 @@ const table = (...players: readonly Listening[]) => asking(new Map(players.map((
 const may = (seat: string, ...kinds: readonly string[]) => ({ seat, kinds, must: false });
 const owes = (seat: string) => ({ seat, kinds: ['place'], must: true });
 
-describe('who is asked next', () => {
-  test('first whoever may act and has heard something new, each once, then the first who must', () => {
+describe('the next bot to ask', () => {
+  test('each volunteer that has heard something new is asked once, then the first seat that must act', () => {
     const [a, b, c] = [player('a', ['nod']), player('b', ['nod']), player('c')];
     const plan = table(a, b, c)([owes('c'), may('a', 'nod'), may('b', 'nod', 'sing')]);
     const next = (): string | undefined => nextAsked(plan)?.player.seat;
@@ -28,16 +28,16 @@ describe('who is asked next', () => {
   });
 
   test.each([
-    ['a volunteer for something else', [may('a', 'sing')], undefined],
-    ['one of ours behind a hand that must act', [owes('hand'), owes('a')], undefined],
-    ['one of ours before a hand', [owes('a'), owes('hand')], 'a'],
-    ['a hand that may act', [may('hand', 'nod')], undefined],
-    ['nobody', [], undefined],
+    ['a volunteer for another command type', [may('a', 'sing')], undefined],
+    ['a bot after a person who must act', [owes('person'), owes('a')], undefined],
+    ['a bot before a person', [owes('a'), owes('person')], 'a'],
+    ['a person who may act', [may('person', 'nod')], undefined],
+    ['no seat', [], undefined],
   ])('%s', (_title, list, seat) => {
     expect(nextAsked(table(player('a', ['nod']))(list))?.player.seat).toBe(seat);
   });
 
-  test('a list that comes again is not planned again', () => {
+  test('the plan for a list is cached', () => {
     const planFor = table(player('a'));
     const list = [owes('a')];
     expect(planFor(list)).toBe(planFor(list));

@@ -2,12 +2,12 @@ import type { Awaited, Kinds } from './game.ts';
 import { type Seat, sideOf } from './ids.ts';
 import type { Match } from './match.ts';
 
-/** A bot's seat, as far as the order of asking goes. */
+/** A bot's seat, with what is needed to decide when to ask it. */
 export interface Player {
   readonly seat: Seat;
-  readonly bot: { readonly volunteers: readonly string[] | 'any' }; // kinds; any = nobody knows yet
-  readonly heard: number; // events heard so far, of those its bot heeds
-  asked: number; // `heard` when it was last asked without being needed, -1 = never
+  readonly bot: { readonly volunteers: readonly string[] | 'any' }; // command types; 'any' = not known yet
+  readonly heard: number; // number of events heard, counting only types the bot heeds
+  asked: number; // value of `heard` when it was last asked as a volunteer; -1 = never asked
 }
 
 export interface Asked<P extends Player> {
@@ -15,13 +15,13 @@ export interface Asked<P extends Player> {
   readonly awaited: Awaited;
 }
 
-/** What a list of awaited seats means for our players. */
+/** Which of our bots to ask for one list of awaited seats. */
 export interface Plan<P extends Player> {
   readonly volunteers: readonly Asked<P>[];
   readonly needed: Asked<P> | undefined;
 }
 
-/** Games hand out the same lists again and again, so each is planned once. New players need a new asking. */
+/** Caches the plan for each list, because games return the same lists repeatedly. Call it again when the players change. */
 export function asking<P extends Player>(players: ReadonlyMap<Seat, P>): (list: readonly Awaited[]) => Plan<P> {
   const plans = new WeakMap<readonly Awaited[], Plan<P>>();
   return (list) => {
@@ -35,8 +35,8 @@ export function asking<P extends Player>(players: ReadonlyMap<Seat, P>): (list: 
 }
 
 /**
- * Who is asked now: first each seat that may act and has heard something new since it was last asked, then the first that
- * must, if it is ours. Whoever keeps quiet is passed over by the next call; a volunteer is noted as asked.
+ * The next bot to ask: first every volunteer that has heard something new since it was last asked, then the seat that must
+ * act, if a bot holds it. Marks a volunteer as asked, so the next call skips it.
  */
 export function nextAsked<P extends Player>({ volunteers, needed }: Plan<P>): Asked<P> | undefined {
   for (const asked of volunteers) {
@@ -48,11 +48,11 @@ export function nextAsked<P extends Player>({ volunteers, needed }: Plan<P>): As
   return needed;
 }
 
-/** Whether an event of this type counts as heard by the bot. */
+/** Whether the bot wants to hear events of this type. */
 export const heeds = (bot: { readonly heeds?: readonly string[] }, type: string): boolean =>
   bot.heeds?.includes(type) ?? true;
 
-/** Bots play on: the seat that says no to an offer of a draw, where a bot leads a side that has not offered. */
+/** Bots never agree to a draw: returns the seat of a bot that must decline an open offer for its side, if any. */
 export function declining<K extends Kinds>(
   { game, rules, table }: Match<K>,
   bots: { has(seat: Seat): boolean },

@@ -17,7 +17,7 @@ const REFUSED = { code: 'bot-refused', refusal: { code: 'not-now' } };
 interface Case {
   readonly reply: BotReply<Move>;
   readonly must?: boolean;
-  readonly refused?: Forfeit; // what the program's patience comes to after a refusal
+  readonly refused?: Forfeit; // the forfeit, if any, that a refusal leads to
   readonly ends?: boolean; // whether a forfeit ends the match
 }
 

@@ -4,15 +4,15 @@ import { type FaultKind, type FaultKinds, type FaultsTold, kindOfFault, noFaults
 import type { Seat } from './ids.ts';
 import type { Result } from './result.ts';
 
-/** An external program has failed too often: its side loses, for these faults. */
+/** An external program has failed too often, so its side loses; `faults` says why. */
 export interface Forfeit extends Fact {
   readonly faults: FaultsTold;
 }
 
-/** What a seat's bot answered, wherever it runs. */
+/** A bot's answer to one question, wherever the bot runs. */
 export interface BotReply<C> {
-  readonly decision: Decision<C> | null; // null = it failed
-  readonly fault: Fact | null; // the first thing that went wrong; its command may still be good
+  readonly decision: Decision<C> | null; // null = the bot failed
+  readonly fault: Fact | null; // the first thing that went wrong; the command may still be valid
   readonly faults?: readonly CountedFault[]; // everything that went wrong. Default: `fault`
   readonly forfeit?: Forfeit;
   readonly millis?: number; // how long it took
@@ -23,25 +23,25 @@ export interface CountedFault {
   readonly fact: Fact;
 }
 
-/** A bot's seat, as its turn needs it. The runner, the arena and the server each provide one. */
+/** What `playBotTurn` needs from a seat. The runner, the arena and the server each provide one. */
 export interface BotSeat<C> {
   readonly seat: Seat;
   readonly figures: SeatFigures;
-  /** The game's fallback command, for when the bot gave none that the rules accept. */
+  /** The game's fallback command, used when the bot's answer is missing or refused. */
   fallback(): C | undefined;
   submit(command: C, decision: Decision<C>, fault: Fact | null): Result<unknown>;
-  /** The rules refused the command; a forfeit = that was one fault too many. */
+  /** Called when the rules refuse the command. Returns a forfeit if that was one fault too many. */
   refused?(refusal: Fact): Forfeit | undefined;
   /** Ends the match for the bot's side. False = the match continues, so the fallback plays. */
   forfeit?(forfeit: Forfeit): boolean;
 }
 
-/** How one seat's bot did. */
+/** Statistics about one seat's bot. */
 export interface SeatFigures {
   decisions: number;
-  faults: number; // forfeits not included
-  fault?: Fact; // the first of them
-  faultKinds?: FaultKinds; // by kind; absent if there were none
+  faults: number; // not counting forfeits
+  fault?: Fact; // the first fault
+  faultKinds?: FaultKinds; // absent if there were no faults
   readonly millis: number[]; // per decision, if the caller measures time
 }
 
@@ -49,13 +49,13 @@ export const newFigures = (): SeatFigures => ({ decisions: 0, faults: 0, millis:
 
 /**
  * Carries out a bot's answer: submits its command, falls back if that fails, counts faults and forfeits.
- * False = nothing was done: the bot kept quiet where it may, or even the fallback was refused.
+ * Returns false if nothing was played: the bot passed when it was free to, or even the fallback was refused.
  */
 export function playBotTurn<C>(bot: BotSeat<C>, reply: BotReply<C>, must: boolean): boolean {
   const { figures } = bot;
   const { decision, forfeit } = reply;
   const command = decision?.command ?? null;
-  if (command === null && !reply.fault && !forfeit && !must) return false; // keeping quiet is neither logged nor counted
+  if (command === null && !reply.fault && !forfeit && !must) return false; // passing is neither logged nor counted
   figures.decisions++;
   if (reply.millis !== undefined) figures.millis.push(reply.millis);
   countFaults(figures, reply);
@@ -92,7 +92,7 @@ function counted(figures: SeatFigures, fault: Fact, kind: FaultKind = kindOfFaul
   return fault;
 }
 
-/** A forfeit is the consequence of the last fault, so it does not count as a fault itself. */
+/** The last fault caused the forfeit, so a forfeit does not count as a fault itself. */
 function countForfeit(figures: SeatFigures, why: Fact): void {
   figures.fault ??= why;
   figures.faultKinds ??= noFaults();

@@ -3,7 +3,7 @@ import type { Kinds } from './game.ts';
 import type { Seat } from './ids.ts';
 import type { Tally } from './tally.ts';
 
-/** What a seat is asked, and where in the log. */
+/** The question put to a bot. */
 export interface Ask {
   readonly seat: Seat;
   readonly kinds: readonly string[];
@@ -12,85 +12,85 @@ export interface Ask {
 }
 
 export interface Budget {
-  readonly iterations: number; // of a search; rule bots need none
-  readonly ledger: boolean; // keep the options and their lines, or only decide
-  readonly stop?: () => boolean; // a time limit: true = answer with what has been done
-  readonly without?: readonly string[]; // ids of rules that are left out, to see what they did
-  readonly observe?: (seen: Observed) => void; // told what was weighed, once for every choice on the way to the answer
+  readonly iterations: number; // for searches; rule bots ignore it
+  readonly ledger: boolean; // whether to return the scored options with their tallies, or only the command
+  readonly stop?: () => boolean; // for time limits: once true, the bot answers with the best option so far
+  readonly without?: readonly string[]; // ids of rules to switch off, to measure their effect
+  readonly observe?: (seen: Observed) => void; // called once for every choice made on the way to the decision
 }
 
-/** One choice as it was weighed, option by rule: what the laboratory looks at. */
+/** One choice with every rule's result for every option, for analysis in the lab. */
 export interface Observed {
   readonly evaluator: string;
-  readonly base: number; // where every option's score began
-  readonly range: readonly [number, number] | null; // what totals are held in; null = any total stands
-  readonly rules: readonly ObservedRule[]; // in order of reading, those left out or overlooked not among them
+  readonly base: number; // every option's score starts here
+  readonly range: readonly [number, number] | null; // totals are clamped to this range; null = not clamped
+  readonly rules: readonly ObservedRule[]; // in evaluation order, without rules that were switched off or skipped at this level
   readonly options: number;
   readonly noises: readonly number[]; // by option; empty at full strength
-  readonly order: readonly number[]; // options by their place, the chosen one first, ruled out ones last
-  /** The place of the option that would be chosen without one rule; -1 = none. */
+  readonly order: readonly number[]; // option indexes: the chosen one first, vetoed ones last
+  /** Index of the option that would be chosen without this rule; -1 = none. */
   without(rule: string): number;
 }
 
-/** What one rule found in every option of a choice. */
+/** One rule's result for every option of a choice. */
 export interface ObservedRule {
   readonly id: string;
   readonly kind: 'veto' | 'rank' | 'score';
-  readonly facts: readonly unknown[]; // by option; undefined = it looked away
-  readonly values: readonly number[]; // by option: the tier of a rank, the points of a score
-  price(facts: unknown): number; // what other facts would have been worth
+  readonly facts: readonly unknown[]; // by option; undefined = the rule does not apply
+  readonly values: readonly number[]; // by option: the tier (rank rules) or the points (score rules)
+  price(facts: unknown): number; // the points that other facts would get
   say(facts: unknown): Fact;
 }
 
-/** A bot's own chance: made on the first use, so that a bot that never asks costs nothing. */
+/** The seed for a bot's own random choices. Computed on first use, since most bots never need it. */
 export interface BotSeed {
   readonly value: number;
 }
 
-/** One option as the bot saw it: tiers first, then the score with its lines. */
+/** An option as the bot judged it. Tiers are compared before scores. */
 export interface Judged<C> {
-  readonly option: C | null; // null = keeping quiet
+  readonly option: C | null; // null = passing
   readonly tiers: readonly number[];
   readonly tally: Tally;
 }
 
 export interface Decision<C> {
-  readonly command: C | null; // null = declines; only where nobody insists
+  readonly command: C | null; // null = pass; allowed only if the seat may act but does not have to
   readonly judged: number;
-  readonly kept: readonly Judged<C>[]; // best first, 20 at most; empty when the ledger is off
+  readonly kept: readonly Judged<C>[]; // best first, at most 20; empty if the ledger is off
   readonly vetoed: readonly { readonly rule: string; readonly count: number; readonly why: Fact }[];
-  readonly margin: number | null; // score over the runner-up of the same tiers
+  readonly margin: number | null; // lead in score over the second-best option of the same tiers
   readonly iterations: number;
-  readonly notes: readonly Fact[]; // what the bot wants said about the whole decision
+  readonly notes: readonly Fact[]; // remarks about the decision as a whole
 }
 
-/** A seat's player: stateless, answers from belief and view alone. */
+/** A computer player for one seat. Stateless: a decision depends only on the arguments of `decide`. */
 export interface Bot<K extends Kinds = Kinds> {
-  readonly name: string; // `crew@3+hunter`: made again from it
-  readonly title?: string; // what it is called at the table: `Bot-Captain-blue`
-  readonly version?: string; // of its maker
-  readonly weights?: Weights; // the table it plays with
-  readonly listens: boolean; // false = its belief stays as it began
-  readonly heeds?: readonly string[]; // the only events that can change its mind; left out = any
-  readonly volunteers: readonly string[]; // kinds it may answer though nobody insists
+  readonly name: string; // a spec such as `crew@3+hunter`, from which the bot can be made again
+  readonly title?: string; // display name, such as `Bot-Captain-blue`
+  readonly version?: string; // of its BotMaker
+  readonly weights?: Weights; // its weight table
+  readonly listens: boolean; // false = its belief is never updated
+  readonly heeds?: readonly string[]; // event types that can change its decision. Default: all
+  readonly volunteers: readonly string[]; // command types it may send when it does not have to act
   decide(belief: K['belief'], view: K['view'], ask: Ask, budget: Budget, seed: BotSeed): Decision<K['command']>;
 }
 
 export type Weights = Readonly<Record<string, number>>;
 
-/** Eight hex digits that name a table of weights, whatever the order of its keys. */
+/** Eight hex digits that identify a weight table, regardless of key order. */
 export function weightsDigest(weights: Weights, digest: (text: string) => string): string {
   const sorted = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
   return digest(JSON.stringify(sorted)).slice(0, 8);
 }
 
 export interface BotSpec {
-  readonly level: number; // 1 to 5, 5 = full strength
+  readonly level: number; // 1 to 5; 5 is full strength
   readonly persona: string;
-  readonly weights?: Weights; // instead of the persona's own
+  readonly weights?: Weights; // override the persona's weights
 }
 
-/** What a persona weighed by before its table was changed. */
+/** A weight table that a persona used before. */
 export interface OlderTable {
   readonly persona: string;
   readonly weights: Weights;
@@ -100,16 +100,16 @@ export interface BotMaker<K extends Kinds = Kinds> {
   readonly id: string;
   readonly version: string;
   readonly about: string;
-  readonly personas: Readonly<Record<string, Weights>>; // one table of weights each; the first is the default
-  readonly older?: readonly OlderTable[]; // tables that personas had once, so that today's can be held against them
-  readonly iterations: number; // the budget it is usually given; 0 = needs none
-  readonly levels?: false; // plays at one strength; left out = levels 1 to 5
+  readonly personas: Readonly<Record<string, Weights>>; // a weight table each; the first is the default
+  readonly older?: readonly OlderTable[]; // still playable, to compare current tables with them
+  readonly iterations: number; // default search budget; 0 = does not search
+  readonly levels?: false; // has only one strength. Default: levels 1 to 5
   make(spec: BotSpec): (seat: Seat) => Bot<K>;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** A decision without its ledger: the command and nothing else. */
+/** A decision that has only a command, without a ledger. */
 export const bare = <C>(command: C | null): Decision<C> => ({
   command,
   judged: 1,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hashing } from '../../examples/tic-tac-toe/testing.ts';
 import { diceAt, loaded, pick, seedAt, shuffled } from './dice.ts';
 
-test('a roll is the first word of HMAC-SHA256(seed, "purpose|seat|place|block")', () => {
-  // Worked out apart from the kernel, with Node's own HMAC.
+test('a roll is the first word of HMAC-SHA256(seed, "purpose|seat|entry number|block")', () => {
+  // Computed independently of the kernel, with Node's HMAC.
   const block = createHmac('sha256', 'a seed').update('dice|blue.captain|12|0').digest();
   const words = [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => block.readUInt32BE(offset));
   const next = createHmac('sha256', 'a seed').update('dice|blue.captain|12|1').digest().readUInt32BE(0);
@@ -18,7 +18,7 @@ test('the same bytes on every machine', () => {
   expect(seedAt(hashing, '1', 'dice', 'x', 0)).toBe(0xd38943e0);
 });
 
-test('a word above the largest multiple of the sides is passed over', () => {
+test('a word at or above the largest multiple of the sides is skipped', () => {
   const bytes = new Uint8Array(32).fill(0xff);
   bytes.set([0, 0, 0, 4], 4);
   const dice = diceAt({ ...hashing, hmac: () => bytes }, '', '', '', 0);
@@ -30,7 +30,7 @@ test('nothing is computed before the first roll', () => {
   expect(() => diceAt({ ...hashing, hmac }, '1', 'dice', 'x', 0)).not.toThrow();
 });
 
-test.each([2, 6, 10, 20])('every face of a d%i is as likely (chi-square)', (sides) => {
+test.each([2, 6, 10, 20])('every face of a d%i is equally likely (chi-square)', (sides) => {
   const dice = diceAt(hashing, 'fair', 'dice', 'x', 3);
   const rolls = 400 * sides;
   const counts = new Array<number>(sides).fill(0);
@@ -45,15 +45,15 @@ test.each([
   ['seat', diceAt(hashing, '1', 'dice', 'o', 0)],
   ['place', diceAt(hashing, '1', 'dice', 'x', 1)],
   ['seed', diceAt(hashing, '2', 'dice', 'x', 0)],
-])('another %s rolls other dice', (_what, dice) => {
+])('a different %s gives different dice', (_what, dice) => {
   expect(dice.roll(2 ** 32)).not.toBe(diceAt(hashing, '1', 'dice', 'x', 0).roll(2 ** 32));
 });
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 33])('there is no die with %d sides', (sides) => {
+test.each([0, -1, 1.5, Number.NaN, 2 ** 33])('a die cannot have %d sides', (sides) => {
   expect(() => diceAt(hashing, '1', 'dice', 'x', 0).roll(sides)).toThrow('sides');
 });
 
-test('loaded dice show their faces in order, and break loudly', () => {
+test('loaded dice show their faces in order, then throw', () => {
   const dice = loaded(3, 5);
   expect([dice.roll(6), dice.left, dice.roll(6), dice.left]).toEqual([3, 1, 5, 0]);
   expect(() => dice.roll(6)).toThrow('ran out');

@@ -2,9 +2,9 @@ import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
 import { never } from './never.ts';
 
-/** Anything that rolls: the match's own dice, a search's private ones, or loaded ones in a test. */
+/** A source of rolls: the dice of a match, the private dice of a search, or loaded dice in a test. */
 export interface Dice {
-  /** A whole number from 1 to `sides`, each as likely. */
+  /** An integer from 1 to `sides`, uniformly distributed. */
   roll(sides: number): number;
 }
 
@@ -13,7 +13,7 @@ export function pick<T>(dice: Dice, list: readonly T[]): T {
   return list[dice.roll(list.length) - 1] as T;
 }
 
-/** A new list in random order (Fisher-Yates). */
+/** A shuffled copy (Fisher-Yates). */
 export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
   const out = list.slice();
   for (let i = out.length - 1; i > 0; i--) {
@@ -26,8 +26,8 @@ export function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
 }
 
 /**
- * Dice of a place in a log. Block k is HMAC-SHA256(seed, "purpose|seat|place|k"), read as eight big-endian 32-bit
- * words; a word is used if it falls below the largest multiple of `sides`. Nothing is computed before the first roll.
+ * The dice of one log entry. Block k is HMAC-SHA256(seed, "purpose|seat|entry number|k"), read as eight big-endian 32-bit
+ * words; words at or above the largest multiple of `sides` are skipped. Nothing is computed before the first roll.
  */
 export function diceAt(hashing: Hashing, seed: string, purpose: string, seat: Seat, place: number): Dice {
   return new KeyedDice(hashing, seed, purpose, seat, place);
@@ -75,11 +75,11 @@ class KeyedDice implements Dice {
   }
 }
 
-/** A 32-bit number for a bot's own random choices, from the same derivation as the dice. */
+/** A 32-bit seed for a bot's own random choices, derived in the same way as the dice. */
 export const seedAt = (hashing: Hashing, seed: string, purpose: string, seat: Seat, place: number): number =>
   diceAt(hashing, seed, purpose, seat, place).roll(2 ** 32) - 1;
 
-/** Loaded dice for tests: they show these faces in this order, and break loudly when asked for more. */
+/** Loaded dice for tests: they show these faces in this order, and throw when the faces run out. */
 export function loaded(...faces: readonly number[]): Dice & { readonly left: number } {
   let next = 0;
   return {

@@ -1,14 +1,14 @@
 import type { Fact } from './fact.ts';
 
-/** As what a fault of a seat's player is counted, apart from losses; a forfeit is the end of patience with it. */
+/** Categories of faults. A forfeit is not a fault: it is recorded when a program has made too many. */
 export const FAULT_KINDS = ['crash', 'late', 'illegal', 'other', 'forfeit'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultKinds = Record<FaultKind, number>;
 
-/** What a seat was forfeited for: of each kind that happened, how often. */
+/** The faults that led to a forfeit: counts by kind, without zeros. */
 export type FaultsTold = Readonly<Partial<Record<Exclude<FaultKind, 'forfeit'>, number>>>;
 
-/** The same as it came from outside. */
+/** Validates such counts from an untrusted source. */
 export function faultsTold(given: unknown): FaultsTold | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const isKind = (kind: string): boolean => kind !== 'forfeit' && (FAULT_KINDS as readonly string[]).includes(kind);
@@ -32,6 +32,6 @@ const OF_BOTS: Readonly<Record<string, FaultKind>> = {
   'bot-refused': 'illegal',
 };
 
-/** The kind of a fault of a bot's; whoever knows better says so. */
+/** The default category of a bot's fault; hosts of external programs may classify it more precisely. */
 export const kindOfFault = ({ code }: Fact): FaultKind =>
   (Object.hasOwn(OF_BOTS, code) ? OF_BOTS[code] : undefined) ?? 'other';

@@ -1,4 +1,4 @@
-/** Handed in from outside, so that the kernel needs neither Node nor a browser. */
+/** Passed in by the caller, so the kernel depends on neither Node nor a browser. */
 export interface Hashing {
   /** HMAC-SHA256, 32 bytes. */
   hmac(key: string, message: string): Uint8Array;

@@ -5,7 +5,7 @@ import { hearTable, isTableEvent } from './table.ts';
 
 type Heard = { readonly type: string };
 
-/** The events of an entry as a watcher hears them, those of the table among them. */
+/** The events of an entry as a watcher hears them, including kernel events such as `resigned`. */
 export function heardBy<K extends Kinds>(
   { game, rules }: { readonly game: Game<K>; readonly rules: K['rules'] },
   { events }: Entry<K>,
@@ -13,13 +13,13 @@ export function heardBy<K extends Kinds>(
 ): readonly Heard[] {
   const heard: Heard[] = [];
   for (const event of events) {
-    const told = isTableEvent(event) ? hearTable(event, watcher) : game.hear(rules, event, watcher);
-    if (told !== undefined) heard.push(told);
+    const version = isTableEvent(event) ? hearTable(event, watcher) : game.hear(rules, event, watcher);
+    if (version !== undefined) heard.push(version);
   }
   return heard;
 }
 
-/** Everything of the game itself that a watcher heard before a place: what a belief is folded from. */
+/** All game events a watcher heard before entry `n`; beliefs are computed from these. */
 export function heardBefore<K extends Kinds>(
   { game, rules, log }: { readonly game: Game<K>; readonly rules: K['rules']; readonly log: readonly Entry<K>[] },
   n: number,
@@ -28,8 +28,8 @@ export function heardBefore<K extends Kinds>(
   const heard: K['heard'][] = [];
   for (const { events } of log.slice(0, n))
     for (const event of events) {
-      const told = isTableEvent(event) ? undefined : game.hear(rules, event, watcher);
-      if (told !== undefined) heard.push(told);
+      const version = isTableEvent(event) ? undefined : game.hear(rules, event, watcher);
+      if (version !== undefined) heard.push(version);
     }
   return heard;
 }

@@ -2,10 +2,10 @@
 export type Seat = string;
 export type Side = string;
 
-/** A seat, `spectator` (public things), or `archive` (everything; finished matches only). */
+/** A seat, `spectator` (sees what is public), or `archive` (sees everything; finished matches only). */
 export type Watcher = Seat | 'spectator' | 'archive';
 
-/** Who speaks for the table itself: it begins the match and reports time-outs. */
+/** The seat of the platform itself: it starts matches and reports timeouts. */
 export const UMPIRE = 'umpire';
 
 export function sideOf(seat: Seat): Side {

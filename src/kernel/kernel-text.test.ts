@@ -7,7 +7,7 @@ const FILES = ['table.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
 const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
 const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string))];
 
-// Every fact that any of them carries.
+// Every field that any of these facts has.
 // biome-ignore format: a list
 const FACTS = {
   side: 'x', seat: 'x', holder: 'Ana', field: 'at', problem: 'must be a number', error: 'no', within: 20, line: 3, lines: 3, n: 7,
@@ -15,9 +15,9 @@ const FACTS = {
   refusal: { code: 'match-over' }, fault: { code: 'match-over' },
 };
 
-describe('the words of the table', () => {
-  test.each(spoken)('%s is in the tables', (code) => expect(KERNEL_CODES).toContain(code));
-  test.each([...TABLE_EVENTS])('the event %s is in the tables', (type) => expect(KERNEL_CODES).toContain(type));
+describe('kernel texts', () => {
+  test.each(spoken)('%s has a text', (code) => expect(KERNEL_CODES).toContain(code));
+  test.each([...TABLE_EVENTS])('the event %s has a text', (type) => expect(KERNEL_CODES).toContain(type));
 
   test.each(KERNEL_CODES)('%s reads as a sentence in both languages', (code) => {
     for (const language of ['en', 'es'] as const) {
@@ -28,7 +28,7 @@ describe('the words of the table', () => {
     expect(sayKernel({ ...FACTS, code }, 'en')).not.toBe(sayKernel({ ...FACTS, code }, 'es'));
   });
 
-  test("a game's own names and refusals are used", () => {
+  test("a game's names and refusal texts are used", () => {
     const called = {
       name: (id: string) => `the ${id}s`,
       say: ({ code }: { readonly code: string }) => (code === 'own-trail' ? 'that is your trail' : undefined),
@@ -41,14 +41,14 @@ describe('the words of the table', () => {
   });
 
   test.each([
-    ['en', '(1 crashed, 3 late)'],
-    ['es', '(1 por caída, 3 por tardanza)'],
-  ] as const)('faults are counted by words that fit one and many, in %s', (language, counts) => {
+    ['en', '(1 crash, 3 late answers)'],
+    ['es', '(1 caída, 3 respuestas tardías)'],
+  ] as const)('fault counts use singular and plural, in %s', (language, counts) => {
     const faults = { crash: 1, late: 3 };
     expect(sayKernel({ code: 'abandoned', side: 'x', faults }, language)).toContain(counts);
   });
 
-  test('what is not the kernel’s has no words here', () => {
+  test('other codes have no text here', () => {
     expect(sayKernel({ code: 'own-trail' }, 'en')).toBeUndefined();
     expect(sayKernel({ code: 'constructor' }, 'en')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 type Dict = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-/** The fault of the first field that is missing or wrong; a served or a sent file may hold anything. */
+/** The first field that is missing or wrong. Logs come from users and other servers, so they may contain anything. */
 const faultIn = (value: Dict, fields: Readonly<Record<string, Check>>): Fact | undefined => {
   for (const [field, check] of Object.entries(fields))
     if (!check(Object.hasOwn(value, field) ? value[field] : undefined)) return { code: 'log-shape', field };

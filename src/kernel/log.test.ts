@@ -20,7 +20,7 @@ const whole = makeLog(played(), SEATS);
 const lines = whole.trimEnd().split('\n');
 const withLine = (i: number, line: string): string => lines.map((old, at) => (at === i ? line : old)).join('\n');
 
-/** The log with a lie in it, its chain of digests made good again, as a careful cheat would. */
+/** The log with one value changed and its hash chain recomputed, as a careful cheat would do. */
 function forged(change: (text: string) => string): string {
   const values = change(lines.join('\n'))
     .split('\n')
@@ -39,12 +39,12 @@ test('a log is saved, loaded and verified', () => {
   expect(must(verify(ticTacToe, file as never, hashing)).state.phase).toBe('won');
 });
 
-test('a log is replayed up to a place', () => {
+test('a log is replayed up to an entry', () => {
   const match = must(replay(ticTacToe, must(parseLog(whole, hashing)) as never, hashing, 3));
   expect(match.state.cells.filter((cell) => cell !== null).length).toBe(2);
 });
 
-test('a secret seed is promised at the start and shown at the end', () => {
+test('a secret seed is committed to at the start and published at the end', () => {
   const digest = hashing.digest('a seed');
   const open = must(parseLog(makeLog(played([0, 3]), SEATS, { secretSeed: true }), hashing));
   expect([open.header.commitment, open.footer.seed]).toEqual([digest, null]);
@@ -53,7 +53,7 @@ test('a secret seed is promised at the start and shown at the end', () => {
   expect([over.header.commitment, over.footer.seed]).toEqual([digest, 'a seed']);
 });
 
-test('without hashing the shape alone is checked', () => {
+test('without hashing, only the shape is checked', () => {
   const cheat = whole.replace('"cell":4', '"cell":8');
   expect(parseLog(cheat, hashing)).toMatchObject({ error: { code: 'log-chain' } });
   expect(must(parseLog(cheat, null))).toMatchObject({ entries: { length: 6 }, digest: '' });
@@ -70,25 +70,25 @@ const RECORD = {
   decision: bare({ type: 'place', cell: 0 }),
 };
 
-describe('a fault is named with its line', () => {
+describe('an error names its line', () => {
   const headers: readonly (readonly [title: string, change: object, field: string])[] = [
-    ['seats that are no table', { seats: [] }, 'seats'],
+    ['seats that are a list', { seats: [] }, 'seats'],
     ['a seat held by a number', { seats: { x: 5 } }, 'seats'],
-    ['a promise that is none', { commitment: 5 }, 'commitment'],
-    ['a version that is none', { rulesVersion: null }, 'rulesVersion'],
+    ['a commitment that is a number', { commitment: 5 }, 'commitment'],
+    ['a missing version', { rulesVersion: null }, 'rulesVersion'],
     ['a set-up that is a list', { setup: [] }, 'setup'],
-    ['no parent', { parent: null }, 'parent'],
+    ['a parent that is null', { parent: null }, 'parent'],
     ['a parent without a name', { parent: { match: '', place: 2 } }, 'parent'],
-    ['a parent without a place', { parent: { match: 'abc' } }, 'parent'],
-    ['a place before the start', { parent: { match: 'abc', place: -1 } }, 'parent'],
-    ['half a place', { parent: { match: 'abc', place: 1.5 } }, 'parent'],
-    ['a place after the end', { parent: { match: 'abc', place: 7 } }, 'parent'],
+    ['a parent without an entry number', { parent: { match: 'abc' } }, 'parent'],
+    ['a fork before the start', { parent: { match: 'abc', place: -1 } }, 'parent'],
+    ['a fork at half an entry', { parent: { match: 'abc', place: 1.5 } }, 'parent'],
+    ['a fork after the end', { parent: { match: 'abc', place: 7 } }, 'parent'],
   ];
   const records: readonly (readonly [title: string, change: object, field: string])[] = [
-    ['a decision of nowhere', { n: -1 }, 'n'],
-    ['a decision of nobody', { seat: 5 }, 'seat'],
-    ['a decision by something else', { bot: null }, 'bot'],
-    ['a decision with a seed that is none', { seed: 'x' }, 'seed'],
+    ['a decision with a negative entry number', { n: -1 }, 'n'],
+    ['a decision whose seat is a number', { seat: 5 }, 'seat'],
+    ['a decision without a bot', { bot: null }, 'bot'],
+    ['a decision whose seed is a string', { seed: 'x' }, 'seed'],
     ['a decision without its options', { decision: { ...RECORD.decision, kept: undefined } }, 'decision'],
     ['an option without its tally', { decision: { ...RECORD.decision, kept: [{ option: null }] } }, 'decision'],
   ];
@@ -96,18 +96,22 @@ describe('a fault is named with its line', () => {
   test.each<[string, string, object]>([
     ['not JSON', withLine(2, '{oops'), { code: 'log-not-json', line: 3 }],
     ['not an object', withLine(2, '[]'), { code: 'log-not-json', line: 3 }],
-    ['another format', withLine(0, '{"format":"pgn"}'), { code: 'log-format', line: 1, found: 'pgn' }],
-    ['nothing at all', '', { code: 'log-format', line: 1, found: null }],
+    ['a different format', withLine(0, '{"format":"pgn"}'), { code: 'log-format', line: 1, found: 'pgn' }],
+    ['an empty file', '', { code: 'log-format', line: 1, found: null }],
     ['no game in the header', withLine(0, '{"format":"umpire-log/1"}'), { code: 'log-shape', line: 1 }],
     [
       'a changed entry',
       withLine(3, (lines[3] as string).replace('"cell":3', '"cell":8')),
       { code: 'log-chain', line: 5 },
     ],
-    ['a line left out', lines.filter((_, i) => i !== 3).join('\n'), { code: 'log-chain', line: 4 }],
+    ['a missing line', lines.filter((_, i) => i !== 3).join('\n'), { code: 'log-chain', line: 4 }],
     ['cut short', lines.slice(0, -1).join('\n'), { code: 'log-cut-short', lines: 7 }],
     ['a line after the end', `${whole}{"n":9}`, { code: 'log-after-end', line: 9 }],
-    ['a wrong place', forged((text) => text.replace('"n":3', '"n":5')), { code: 'log-place', line: 5, expected: 3 }],
+    [
+      'a wrong entry number',
+      forged((text) => text.replace('"n":3', '"n":5')),
+      { code: 'log-place', line: 5, expected: 3 },
+    ],
     [
       'events that are none',
       forged((text) => text.replace(/"events":\[[^\]]*\]/, '"events":[5]')),
@@ -124,7 +128,7 @@ describe('a fault is named with its line', () => {
       makeLog(played(), SEATS, { decisions: [{ ...RECORD, ...change } as never] }),
       { code: 'log-shape', line: 8, field },
     ]),
-    ['a decision that is none', withLine(6, `{"decision":5}\n${lines[6]}`), { code: 'log-shape', line: 7 }],
+    ['a decision that is a number', withLine(6, `{"decision":5}\n${lines[6]}`), { code: 'log-shape', line: 7 }],
     [
       'a seed that is none',
       forged((text) => text.replace('"seed":"a seed"', '"seed":5')),
@@ -158,16 +162,16 @@ describe('verifying catches', () => {
       { code: 'verify-result' },
     ],
     [
-      'another version',
+      'a different version',
       forged((text) => text.replace('"rulesVersion":"1"', '"rulesVersion":"0"')),
       { code: 'verify-version', needs: '0' },
     ],
     [
-      'other tables',
+      'different tables',
       forged((text) => text.replace(/"contentDigest":"../, '"contentDigest":"zz')),
       { code: 'verify-content' },
     ],
-    ['a set-up that makes no sense', forged((text) => text.replace('"size":3', '"size":4')), { code: 'setup-size' }],
+    ['an invalid set-up', forged((text) => text.replace('"size":3', '"size":4')), { code: 'bad-setup', field: 'size' }],
   ])('%s', (_title, text, fault) => {
     expect(verify(ticTacToe, must(parseLog(text, hashing)) as never, hashing)).toMatchObject({
       ok: false,
@@ -175,13 +179,13 @@ describe('verifying catches', () => {
     });
   });
 
-  test('a changed seed, by what was promised', () => {
+  test('a changed seed, by the commitment', () => {
     const secret = makeLog(played(), SEATS, { secretSeed: true }).replace('"seed":"a seed"', '"seed":"another"');
     const file = must(parseLog(secret, hashing));
     expect(verify(ticTacToe, file as never, hashing)).toMatchObject({ error: { code: 'verify-commitment' } });
   });
 
-  test('a changed seed, by what the bots were given', () => {
+  test('a changed seed, by the seeds of the bots', () => {
     const text = makeLog(played(), SEATS, { decisions: [RECORD as never] });
     const checked = (log: string) => verify(ticTacToe, must(parseLog(log, hashing)) as never, hashing);
     expect(checked(text).ok).toBe(true);
@@ -209,7 +213,7 @@ describe('verifying catches', () => {
   });
 });
 
-test('a log of an ordinary match has no word of parents', () => {
+test('the log of an ordinary match does not mention a parent', () => {
   expect(whole).not.toContain('parent');
   expect(makeLog(played(), SEATS, { parent: null })).toBe(whole);
 });

@@ -14,21 +14,21 @@ export interface Header {
   readonly game: string;
   readonly rulesVersion: string;
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly contentDigest: string; // of the maps, tables and units that the set-up only names
-  readonly seats: Readonly<Record<Seat, string>>; // who sat there at the end
-  readonly people?: readonly Seat[]; // the seats that people held at the end, whatever they are called; left out where none is known
-  readonly commitment: string | null; // sha256 of the seed; null where the seed is no secret (`--seed N`)
-  readonly parent?: Parent; // left out where the match was played from its start
+  readonly contentDigest: string; // of the maps, tables and units that the set-up refers to by name
+  readonly seats: Readonly<Record<Seat, string>>; // who held each seat at the end
+  readonly people?: readonly Seat[]; // the seats held by people at the end; absent if unknown
+  readonly commitment: string | null; // SHA-256 of the seed; null if the seed was public from the start (`--seed N`)
+  readonly parent?: Parent; // only in forks
 }
 
-/** Where a match was forked from: its first `place` entries are those of another match, with that one's dice. */
+/** The origin of a fork: its first `place` entries come from the parent match and its dice. */
 export interface Parent {
   readonly match: string;
   readonly place: number;
 }
 
 export interface Footer {
-  readonly seed: string | null; // published at the end
+  readonly seed: string | null; // null until the match is over, if the seed is secret
   readonly result: Outcome | null; // null = unfinished
 }
 
@@ -37,32 +37,32 @@ export interface LogFile<K extends Kinds = Kinds> {
   readonly entries: readonly Entry<K>[];
   readonly decisions: readonly DecisionRecord<K['command']>[];
   readonly footer: Footer;
-  readonly digest: string; // of the last link of the chain; empty where the chain was not looked at
+  readonly digest: string; // the last hash of the chain; empty if the chain was not checked
 }
 
-/** What goes into a log beside the match. */
+/** What a log contains in addition to the match. */
 export interface Beside<C> {
   readonly decisions?: readonly DecisionRecord<C>[];
-  readonly secretSeed?: boolean; // promised in the header, published once it is over
+  readonly secretSeed?: boolean; // committed to in the header, published when the match is over
   readonly parent?: Parent | null;
   readonly people?: readonly Seat[];
 }
 
-/** The log as JSON lines. Each entry names the digest of the line before it; decisions lie beside the chain. */
+/** Writes the log as JSON lines. Each entry has the hash of the previous line; decisions are not part of the chain. */
 export function makeLog<K extends Kinds>(
   match: Match<K>,
   seats: Readonly<Record<Seat, string>>,
-  { decisions = [], ...told }: Beside<K['command']> = {},
+  { decisions = [], ...extras }: Beside<K['command']> = {},
 ): string {
-  const { lines, head } = chainOf(match, seats, told);
+  const { lines, head } = chainOf(match, seats, extras);
   for (const decision of decisions) lines.push(JSON.stringify({ decision }));
   const result = outcomeOf(match) ?? null;
-  const footer: Footer = { seed: told.secretSeed && !result ? null : match.seed, result };
+  const footer: Footer = { seed: extras.secretSeed && !result ? null : match.seed, result };
   lines.push(JSON.stringify({ ...footer, prev: head }));
   return `${lines.join('\n')}\n`;
 }
 
-/** The header and the entries, chained; `head` is the digest of the last of them, which no other match has. */
+/** The header and the entries, chained. `head` is the hash of the last line and identifies the match. */
 export function chainOf<K extends Kinds>(
   match: Match<K>,
   seats: Readonly<Record<Seat, string>>,
@@ -90,7 +90,7 @@ export function chainOf<K extends Kinds>(
   return { lines, head: prev };
 }
 
-/** Reads a log, checking shape and chain; without hashing, as in a page, the shape alone. A fault is named with its line. */
+/** Parses a log and checks its shape and its hash chain; without `hashing`, only the shape. Errors name the line. */
 export function parseLog<K extends Kinds>(text: string, hashing: Hashing | null): Result<LogFile<K>> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values: Readonly<Record<string, unknown>>[] = [];
@@ -102,8 +102,8 @@ export function parseLog<K extends Kinds>(text: string, hashing: Hashing | null)
   const header = values[0];
   if (header?.format !== FORMAT)
     return no({ code: 'log-format', line: 1, found: header?.format ?? null, format: FORMAT });
-  const unread = headerFault(header);
-  if (unread) return no({ ...unread, line: 1 });
+  const wrong = headerFault(header);
+  if (wrong) return no({ ...wrong, line: 1 });
 
   let prev = hashing?.digest(lines[0] as string);
   const entries: Entry<K>[] = [];

@@ -21,7 +21,7 @@ import { must } from './result.ts';
 
 const GAME: Game = ticTacToe;
 
-/** A long match: nine marks with seats changing hands between. */
+/** A long match: nine marks, with seat changes in between. */
 function long(): Match {
   const match = sit();
   for (const cell of [0, 1, 2, 4, 3, 5, 7, 6]) {
@@ -37,11 +37,11 @@ function long(): Match {
   return match;
 }
 
-test('a match begins with the umpire', () => {
+test('the umpire starts a match', () => {
   expect(sit().log).toEqual([{ n: 0, seat: 'umpire', command: { type: 'begin' }, events: [{ type: 'began' }] }]);
 });
 
-test('the state before any entry, from the nearest mark', () => {
+test('stateAt finds the state before any entry', () => {
   const match = long();
   expect(match.marks.length).toBe(Math.ceil(match.log.length / MARK_EVERY));
   const folded = unopened(ticTacToe, RULES, '1', hashing) as Match;
@@ -52,7 +52,7 @@ test('the state before any entry, from the nearest mark', () => {
   expect(stateAt(match, match.log.length)).toEqual(match.state);
 });
 
-test('an appended log leads to the same marks, table and state', () => {
+test('appending the entries gives the same marks, table and state', () => {
   const match = long();
   const other = unopened(ticTacToe, RULES, '1', hashing) as Match;
   for (const entry of match.log) append(other, entry);
@@ -70,7 +70,7 @@ test('a refusal changes nothing', () => {
   expect(match.log.length).toBe(1);
 });
 
-test('once it is over everybody gets the archive', () => {
+test('once the match is over, every watcher gets the archive view', () => {
   const watched: string[] = [];
   const game = {
     ...ticTacToe,
@@ -86,7 +86,7 @@ test('once it is over everybody gets the archive', () => {
   expect(watched).toEqual(['o', 'archive']);
 });
 
-describe('a match that is taken up again', () => {
+describe('a resumed match', () => {
   const played = long();
   const { rules, seed, log } = played;
   const random = new Random(7);
@@ -99,18 +99,18 @@ describe('a match that is taken up again', () => {
     ...Array.from({ length: 20 }, () => random.roll(log.length)),
   ];
 
-  /** The match as it was when `n` entries were played. */
+  /** The match after `n` entries. */
   const until = (n: number): Match => {
     const match = unopened(GAME, rules, seed, hashing);
     for (const entry of log.slice(0, n)) append(match, entry);
     return match;
   };
-  /** What is kept of a match: plain data, without the rules. */
+  /** A mark as it is stored: plain data, without the rules. */
   const saved = ({ log: { length: n }, state, table }: Match): Mark => {
     const { rules: _, ...rest } = state;
     return JSON.parse(JSON.stringify({ n, state: rest, table })) as Mark;
   };
-  /** All that anybody can learn of it. */
+  /** Everything that can be observed about a match. */
   const shown = (match: Match) => ({
     log: match.log,
     state: match.state,
@@ -121,7 +121,7 @@ describe('a match that is taken up again', () => {
   });
   const entries = JSON.parse(JSON.stringify(log)) as Match['log'];
 
-  test.each(places)('is the one that was played, saved or not at place %i', (n) => {
+  test.each(places)('equals the original, with or without a mark at entry %i', (n) => {
     const stored = entries.slice(0, n + 30);
     const one = until(stored.length);
     const whole = resumed(GAME, rules, seed, hashing, stored);
@@ -130,7 +130,7 @@ describe('a match that is taken up again', () => {
     for (const match of [whole, short]) expect(shown(match)).toEqual(shown(one));
   });
 
-  test.each(places.filter((n) => n > 0))('goes on from place %i with the same entries', (n) => {
+  test.each(places.filter((n) => n > 0))('continues from entry %i with the same entries', (n) => {
     const [one, other] = [until(n), resumed(GAME, rules, seed, hashing, entries.slice(0, n), saved(until(n)))];
     for (const { seat, command } of [
       ...log.slice(n, n + 100),
@@ -141,7 +141,7 @@ describe('a match that is taken up again', () => {
     expect(shown(other)).toEqual(shown(one));
   });
 
-  test('a mark from beyond the stored entries is not used', () => {
+  test('ignores a mark beyond the stored entries', () => {
     const match = resumed(GAME, rules, seed, hashing, entries.slice(0, 5), saved(played));
     expect(shown(match)).toEqual(shown(until(5)));
   });

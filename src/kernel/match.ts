@@ -19,48 +19,48 @@ import {
 } from './table.ts';
 
 export interface Entry<K extends Kinds = Kinds> {
-  readonly n: number; // place in the log
+  readonly n: number; // entry number, counted from 0
   readonly seat: Seat;
   readonly command: K['command'] | TableCommand;
   readonly events: readonly (K['event'] | TableEvent)[];
 }
 
-/** A match under way. Everything but `seed` and `log` can be worked out from them; `state` is where the log has led. */
+/** A match. `seed` and `log` determine everything else; `state` is the state after the last entry. */
 export interface Match<K extends Kinds = Kinds> {
   readonly game: Game<K>;
   readonly rules: K['rules'];
   readonly seed: string;
   readonly hashing: Hashing;
   readonly log: Entry<K>[];
-  readonly marks: Mark<K>[]; // a state every so often, so that no one folds a long log from its start
+  readonly marks: Mark<K>[]; // saved states, so that finding an earlier state is fast
   state: K['state'];
   table: Table;
 }
 
 export interface Mark<K extends Kinds = Kinds> {
-  readonly n: number; // entries before it
+  readonly n: number; // number of entries before this state
   readonly state: K['state'];
   readonly table: Table;
 }
 
-/** States are never changed in place, so a mark costs a reference. */
+/** Entries between marks. Marks are cheap: states are immutable, so each is only a reference. */
 export const MARK_EVERY = 64;
 
-/** Opens a match: its first entry is the umpire's `begin`, whose events hold whatever chance decided. */
+/** Starts a match. The first entry is the umpire's `begin`; its events hold everything random about the start. */
 export function open<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
   const match = unopened(game, rules, seed, hashing);
   must(submit(match, UMPIRE, { type: 'begin' } as K['command'])); // every game has this command
   return match;
 }
 
-/** A match with an empty log, for those who bring the log themselves. */
+/** A match with an empty log, for callers that supply the entries, including `begin`. */
 export function unopened<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
   return { game, rules, seed, hashing, log: [], marks: [], state: game.begin(rules), table: NEW_TABLE };
 }
 
 /**
- * A match taken up again from all its stored entries, as if it had been played here. A saved mark spares folding what
- * lies before it; its state is plain data, and may have left out the rules.
+ * Rebuilds a match from its stored entries. With a saved mark, entries before it need not be applied again; the
+ * mark's state is plain data and may lack `rules`.
  */
 export function resumed<K extends Kinds>(
   game: Game<K>,
@@ -82,12 +82,12 @@ export function resumed<K extends Kinds>(
   return match;
 }
 
-/** The one door in, for hands, bots, files and replay alike. A refusal changes nothing. */
+/** The only entry point: players, bots, files and replays all submit commands here. A refused command changes nothing. */
 export function submit<K extends Kinds>(
   match: Match<K>,
   seat: Seat,
   command: K['command'] | TableCommand,
-  dice?: Dice, // loaded ones; left out = those of this place in the log
+  dice?: Dice, // loaded dice for tests. Default: the dice of the next entry
 ): Result<Entry<K>> {
   const { state, table } = match;
   const events: (K['event'] | TableEvent)[] = [];
@@ -108,15 +108,15 @@ export function submit<K extends Kinds>(
   }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
-  if (isDue(match)) match.marks.push({ n: entry.n, state, table });
+  if (isMarkDue(match)) match.marks.push({ n: entry.n, state, table });
   match.log.push(entry);
   return ok(entry);
 }
 
-/** Whether a mark belongs before the next entry; a resumed match may have it already. */
-const isDue = ({ log, marks }: Match): boolean => log.length % MARK_EVERY === 0 && marks.at(-1)?.n !== log.length;
+/** Whether to save a mark before the next entry; a resumed match may already have it. */
+const isMarkDue = ({ log, marks }: Match): boolean => log.length % MARK_EVERY === 0 && marks.at(-1)?.n !== log.length;
 
-/** For commands whose shape nobody has looked at yet. */
+/** Validates the shape of untrusted input, then submits it. */
 export function submitRaw<K extends Kinds>(match: Match<K>, seat: Seat, input: unknown): Result<Entry<K>> {
   const command = parseCommand(match.game, input);
   return command.ok ? submit(match, seat, command.value) : command;
@@ -132,7 +132,7 @@ export function parseCommand<K extends Kinds>(game: Game<K>, input: unknown): Re
 export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined =>
   match.table.outcome ?? match.game.outcome(match.state);
 
-/** Once it is over everybody may see everything. */
+/** Once a match is over, every watcher may see everything. */
 export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['view'] =>
   match.game.view(match.state, outcomeOf(match) ? 'archive' : watcher);
 
@@ -147,7 +147,7 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
   if (seat !== UMPIRE && !facts.seats.includes(seat)) return { code: 'unknown-seat', seat };
-  const late = command.type === 'time-out' ? command.seat : undefined; // clocks run only where the match waits
+  const late = command.type === 'time-out' ? command.seat : undefined; // only seats that must act can time out
   const owes = (owed: Seat): boolean => game.awaiting(match.state).some(({ seat, must }) => must && seat === owed);
   return (
     refuseTable(match.table, facts, seat, command) ??
@@ -155,11 +155,11 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
   );
 }
 
-/** What nobody hears of may not answer an offer either: the answer would tell of it. */
+/** Whether spectators hear any of the events. A secret action must not decline a draw offer, since that would reveal it. */
 const isPublic = <K extends Kinds>({ game, rules }: Match<K>, events: readonly K['event'][]): boolean =>
   events.some((event) => game.hear(rules, event, 'spectator') !== undefined);
 
-/** An offer of a draw lapses when one who could answer it does instead what the match waits for. */
+/** A draw offer lapses when a seat that could answer it makes the move the match is waiting for instead. */
 function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['command']): boolean {
   const { game, state, table } = match;
   if (table.offers.includes(sideOf(seat)) || refuseOfTable(match, seat, { type: 'decline-draw' })) return false;
@@ -189,11 +189,11 @@ function resolveTable<K extends Kinds>(
 ): void {
   const { game, rules } = match;
   const sides = game.sides(rules);
-  const tell = (event: TableEvent): void => {
+  const emit = (event: TableEvent): void => {
     events.push(event);
     match.table = applyTable(match.table, event);
   };
-  const takeOut = (side: string): void => {
+  const withdraw = (side: string): void => {
     if (sides.length <= 2 || !game.withdraw) return;
     match.state = unfold(
       game,
@@ -205,39 +205,39 @@ function resolveTable<K extends Kinds>(
   switch (command.type) {
     case 'resign': {
       const side = sideOf(seat);
-      tell({ type: 'resigned', side, outcome: outcomeWithout(sides, { code: 'resigned', side }) });
-      takeOut(side);
+      emit({ type: 'resigned', side, outcome: outcomeWithout(sides, { code: 'resigned', side }) });
+      withdraw(side);
       break;
     }
     case 'abandon': {
       const { type: _, ...why } = command;
-      tell({ type: 'abandoned', ...why, outcome: outcomeWithout(sides, { code: 'abandoned', ...why }) });
-      takeOut(command.side);
+      emit({ type: 'abandoned', ...why, outcome: outcomeWithout(sides, { code: 'abandoned', ...why }) });
+      withdraw(command.side);
       break;
     }
     case 'offer-draw':
-      tell({ type: 'draw-offered', side: sideOf(seat) });
+      emit({ type: 'draw-offered', side: sideOf(seat) });
       if (sides.every((side) => match.table.offers.includes(side)))
-        tell({ type: 'draw-agreed', outcome: { winners: sides, reason: { code: 'draw-agreed' } } });
+        emit({ type: 'draw-agreed', outcome: { winners: sides, reason: { code: 'draw-agreed' } } });
       break;
     case 'decline-draw':
-      tell({ type: 'draw-declined', side: sideOf(seat) });
+      emit({ type: 'draw-declined', side: sideOf(seat) });
       break;
     case 'hold-seat':
-      tell({ type: 'seat-held', seat: command.seat, holder: command.holder });
+      emit({ type: 'seat-held', seat: command.seat, holder: command.holder });
       break;
     case 'time-out': {
-      tell({ type: 'timed-out', seat: command.seat });
-      const instead = game.fallback(game.view(match.state, command.seat), command.seat);
-      if (instead && !game.refuse(match.state, command.seat, instead))
-        match.state = play(match, match.state, command.seat, instead, events as K['event'][]);
+      emit({ type: 'timed-out', seat: command.seat });
+      const fallback = game.fallback(game.view(match.state, command.seat), command.seat);
+      if (fallback && !game.refuse(match.state, command.seat, fallback))
+        match.state = play(match, match.state, command.seat, fallback, events as K['event'][]);
     }
   }
 }
 
-/** Adds an entry that somebody else has resolved: by its events alone, without rules or dice. */
+/** Appends an entry that is already resolved, by applying its events. Checks no rules and rolls no dice. */
 export function append<K extends Kinds>(match: Match<K>, entry: Entry<K>): void {
-  if (isDue(match)) mark(match);
+  if (isMarkDue(match)) mark(match);
   for (const event of entry.events) {
     if (isTableEvent(event)) match.table = applyTable(match.table, event);
     else match.state = match.game.apply(match.state, event);
@@ -249,7 +249,7 @@ const mark = <K extends Kinds>({ marks, log, state, table }: Match<K>): void => 
   marks.push({ n: log.length, state, table });
 };
 
-/** The state before entry `n`, from the nearest mark before it; a resumed match lacks some. */
+/** The state before entry `n`, computed from the nearest earlier mark; a resumed match may lack some marks. */
 export function stateAt<K extends Kinds>(match: Match<K>, n: number): K['state'] {
   const near = match.marks.findLast((mark) => mark.n <= n);
   let state = near?.state ?? match.game.begin(match.rules);

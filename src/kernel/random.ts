@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** A quick generator (sfc32) for searches, noise and tie-breaks. Same seed, same numbers, on every machine. */
+/** A fast generator (sfc32) for searches, noise and tie-breaks. The same seed gives the same numbers on every machine. */
 export class Random implements Dice {
   private a: number;
   private b: number;
@@ -30,12 +30,12 @@ export class Random implements Dice {
     return Math.floor((this.next() / 2 ** 32) * sides) + 1;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   unit(): number {
     return this.next() / 2 ** 32;
   }
 
-  /** Roughly normal, mean 0 and deviation 1: the sum of twelve, which is the same bytes everywhere. */
+  /** Approximately normal, mean 0 and deviation 1. A sum of twelve uniform numbers, which is identical on every machine. */
   normal(): number {
     let sum = -6;
     for (let i = 0; i < 12; i++) sum += this.next() / 2 ** 32;

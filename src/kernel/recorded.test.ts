@@ -48,13 +48,13 @@ describe('the content digest', () => {
     ).not.toBe(before);
   });
 
-  test('does not depend on the set-up, which the header has anyway', () => {
+  test('does not depend on the set-up, which is in the header anyway', () => {
     const game = ticTacToe as unknown as Game<Kinds>;
     expect(contentDigest(game, { setup: { size: 3 } }, hashing)).toBe(contentDigest(game, { setup: {} }, hashing));
   });
 });
 
-test('digests of the older kind say nothing about the tables', () => {
+test('an older digest says nothing about the tables', () => {
   const game = withContent({ a: 1 });
   expect(isSameContent(game, { setup: {} }, 'f'.repeat(64), hashing)).toBe(true);
   expect(isSameContent(game, { setup: {} }, digest({ a: 2 }), hashing)).toBe(false);

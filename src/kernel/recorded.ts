@@ -3,7 +3,7 @@ import type { Game, Kinds, Rules } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Result } from './result.ts';
 
-/** The rules of a set-up from a log, a stored match or a message. Needs no dice: everything random is already in it. */
+/** The rules for a set-up from a log, a stored match or a message. Needs no dice: everything random is already decided. */
 export const recordedRules = <K extends Kinds>(game: Game<K>, setup: unknown): Result<K['rules']> =>
   game.setUp(game.recorded?.(setup) ?? setup, loaded());
 
@@ -11,13 +11,13 @@ const SCHEME = 'content-2:';
 /** Older digests covered the compiled rules, which change with every refactoring: they prove nothing about the tables. */
 const OLDER = /^[0-9a-f]{64}$/;
 
-/** Identifies the tables a match was played with. Ignores key order, and keys added later that have their version-1 value. */
+/** Identifies the tables a match was played with. Ignores key order, and later keys that have their version-1 value. */
 export function contentDigest<K extends Kinds>(game: Game<K>, rules: K['rules'], hashing: Hashing): string {
   const content = game.content?.(rules) ?? withoutSetup(rules);
   return SCHEME + hashing.digest(JSON.stringify(canonical(content, game.contentSince1 ?? {}, [])));
 }
 
-/** Whether a log was played with today's tables. Logs with an older kind of digest count as such: their events decide. */
+/** Whether a log was played with today's tables. Assumed for logs with the older digest: comparing events will tell. */
 export const isSameContent = <K extends Kinds>(
   game: Game<K>,
   rules: K['rules'],
@@ -27,7 +27,7 @@ export const isSameContent = <K extends Kinds>(
 
 const withoutSetup = ({ setup: _, ...rest }: Rules): object => rest;
 
-/** The same value with sorted keys, without the keys that have their default. `defaults` uses `*` for any key. */
+/** A copy with sorted keys, without keys that have their default value. `*` in `defaults` stands for any key. */
 function canonical(value: unknown, defaults: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each, i) => canonical(each, defaults, [...path, String(i)]));

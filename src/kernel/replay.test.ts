@@ -15,7 +15,7 @@ const SEATS = { x: 'Ann', o: 'perfect' };
 describe('a fork', () => {
   const PLACE = 3;
 
-  /** A match that goes on from another one's first entries, with a seed of its own. */
+  /** A match that continues another one's first entries with its own seed. */
   function forkOf(parent: Match<TicTacToeKinds>): Match<TicTacToeKinds> {
     const fork = unopened(rolling, parent.rules, 'a seed of its own', hashing);
     for (const entry of parent.log.slice(0, PLACE)) append(fork, entry);
@@ -28,7 +28,7 @@ describe('a fork', () => {
     return fork;
   }
 
-  /** Tic-tac-toe in which every command rolls a die, so that a seed leaves its traces. */
+  /** Tic-tac-toe in which every command rolls a die, so that a different seed gives different events. */
   const rolling: Game<TicTacToeKinds> = {
     ...ticTacToe,
     *resolve(state, seat, command, dice) {
@@ -61,7 +61,7 @@ describe('a fork', () => {
   });
   const checked = (log: string) => verify(rolling, must(parseLog<TicTacToeKinds>(log, hashing)), hashing);
 
-  /** The fork with a line changed and its chain made good again. */
+  /** The fork with one line changed and its hash chain recomputed. */
   const touched = (from: string, to: string): string => {
     let prev = '';
     return text
@@ -79,23 +79,23 @@ describe('a fork', () => {
   };
   const dieAt = (n: number): string => JSON.stringify(fork.log[n]).match(/"die":\d+/)?.[0] ?? '';
 
-  test('names its parent, and is verified from there on', () => {
+  test('names its parent and is verified from there on', () => {
     expect(must(parseLog(text, hashing)).header.parent).toEqual({ match: 'abc', place: PLACE });
     const match = must(checked(text));
     expect([match.state, match.log]).toEqual([fork.state, fork.log]);
   });
 
-  test('would not be taken for a match of its own', () => {
+  test('does not verify as a match without a parent', () => {
     expect(checked(makeLog(fork, SEATS))).toMatchObject({ ok: false, error: { code: 'verify-events', n: 1 } });
   });
 
-  test('is caught where an entry after the place was touched, or a decision', () => {
+  test('is rejected if an entry or a decision after the fork was changed', () => {
     expect(checked(touched(dieAt(PLACE), '"die":7'))).toMatchObject({ error: { code: 'verify-events', n: PLACE } });
     const other = makeLog(fork, SEATS, { parent: { match: 'abc', place: PLACE }, decisions: [decided(3, 'a seed')] });
     expect(checked(other)).toMatchObject({ error: { code: 'verify-seed', n: 3 } });
   });
 
-  test('vouches for nothing before the place: the parent does', () => {
+  test('is not checked before the fork: the log of the parent proves those entries', () => {
     expect(checked(touched(dieAt(1), '"die":7')).ok).toBe(true);
     expect(checked(touched('{"type":"began"}', '{"type":"unheard-of"}')).ok).toBe(false);
   });

@@ -8,8 +8,8 @@ import { isSameContent, recordedRules } from './recorded.ts';
 import { no, ok, type Result } from './result.ts';
 
 /**
- * Plays a log by its events, up to entry `upTo`: needs neither dice nor the rules it was played by, only its set-up. Where
- * they are the rules of today, what it leads to must be what a match can come to.
+ * Replays a log from its events, up to entry `upTo`. Needs its set-up, but neither dice nor the rules version it was played
+ * with. If that version is the current one, the resulting state must also pass `faultIn`.
  */
 export function replay<K extends Kinds>(
   game: Game<K>,
@@ -24,7 +24,7 @@ export function replay<K extends Kinds>(
     try {
       append(match, entry);
     } catch {
-      return no({ code: 'log-unplayable', n: entry.n }); // a file can be well chained and still be nonsense
+      return no({ code: 'log-unplayable', n: entry.n }); // a valid hash chain does not make the events valid
     }
   }
   const fault = file.header.rulesVersion === game.version ? game.faultIn?.(match.state) : undefined;
@@ -32,11 +32,11 @@ export function replay<K extends Kinds>(
 }
 
 /**
- * Plays a log by its commands and compares every event: the proof that nobody has touched dice, rules or result.
- * What a fork has from its parent was rolled with another seed, so up to there the events are taken as they stand.
+ * Submits the commands of a log again and compares every event: proves that dice, rules and result are genuine.
+ * A fork's inherited entries were rolled with the parent's seed, so their events are applied without a check.
  */
 export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Result<Match<K>> {
-  const fault = unlike(game, file, hashing);
+  const fault = headerMismatch(game, file, hashing);
   if (fault) return no(fault);
   const rules = recordedRules(game, file.header.setup);
   if (!rules.ok) return rules;
@@ -44,9 +44,9 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
     return no({ code: 'verify-content', game: game.id, version: file.header.rulesVersion });
 
   const place = file.header.parent?.place ?? 0;
-  const taken = replay(game, file, hashing, place);
-  if (!taken.ok) return taken;
-  const match = place > 0 ? taken.value : open(game, rules.value, file.footer.seed ?? '', hashing);
+  const inherited = replay(game, file, hashing, place);
+  if (!inherited.ok) return inherited;
+  const match = place > 0 ? inherited.value : open(game, rules.value, file.footer.seed ?? '', hashing);
   for (const [n, entry] of file.entries.entries()) {
     if (n < place) continue;
     if (n > 0) {
@@ -63,7 +63,7 @@ export function verify<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing
   return ok(match);
 }
 
-function unlike<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Fact | undefined {
+function headerMismatch<K extends Kinds>(game: Game<K>, file: LogFile<K>, hashing: Hashing): Fact | undefined {
   const { header, footer } = file;
   if (header.rulesVersion !== game.version)
     return { code: 'verify-version', needs: header.rulesVersion, has: game.version };

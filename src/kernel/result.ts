@@ -5,7 +5,7 @@ export type Result<T, E = Fact> = { readonly ok: true; readonly value: T } | { r
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const no = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
-/** For results that cannot fail where they are asked (tests, our own constants); throws with the error otherwise. */
+/** Unwraps a result that cannot fail (constants, tests); throws if it did. */
 export function must<T>(result: Result<T, unknown>): T {
   if (result.ok) return result.value;
   throw new Error(`must: ${JSON.stringify(result.error)}`);

@@ -9,24 +9,24 @@ import { ok, type Result } from './result.ts';
 import { isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
 
 /**
- * Tells a match from its own transcript. Kept: `setup {json}`, `seed N`, `dice 3 5` (loaded for the next command),
- * `> seat words` or `> seat {json}`, `? watcher` (its board), and `#` remarks. Indented lines are told anew.
+ * Plays a transcript and writes it again with what happened. Input lines: `setup {json}`, `seed N`, `dice 3 5` (loaded for the
+ * next command), `> seat command` (typed or JSON), `? watcher` (print its board), `#` comments. Indented lines are output.
  */
 export function retell<K extends Kinds>(game: Game<K>, text: string, hashing: Hashing): string {
   const lines = text.split('\n').filter((line) => !line.startsWith('  '));
   while (lines.at(-1) === '') lines.pop();
-  const teller = new Teller(game, hashing);
-  return `${lines.flatMap((line) => [line, ...teller.tell(line).map((told) => `  ${told}`)]).join('\n')}\n`;
+  const player = new TranscriptPlayer(game, hashing);
+  return `${lines.flatMap((line) => [line, ...player.tell(line).map((told) => `  ${told}`)]).join('\n')}\n`;
 }
 
-/** The same match as data, without a word of text: each command's entry, or the refusal it met. */
+/** Plays a transcript and returns data only: the entry for each command, or its refusal. */
 export function played<K extends Kinds>(game: Game<K>, text: string, hashing: Hashing): readonly unknown[] {
-  const teller = new Teller(game, hashing);
-  for (const line of text.split('\n')) if (!line.startsWith('  ')) teller.tell(line);
-  return teller.answers;
+  const player = new TranscriptPlayer(game, hashing);
+  for (const line of text.split('\n')) if (!line.startsWith('  ')) player.tell(line);
+  return player.answers;
 }
 
-class Teller<K extends Kinds> {
+class TranscriptPlayer<K extends Kinds> {
   readonly answers: (Entry<K> | Fact)[] = [];
   private readonly game: Game<K>;
   private readonly hashing: Hashing;
@@ -93,7 +93,7 @@ class Teller<K extends Kinds> {
     return this.game.typed(line, this.game.view(match.state, seat));
   }
 
-  /** Through the one door, with the dice in hand if some were loaded. */
+  /** Uses the loaded dice, if any, for this command only. */
   private submit(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Result<Entry<K>> {
     const faces = this.dice;
     this.dice = undefined;
@@ -113,7 +113,7 @@ class Teller<K extends Kinds> {
     return this.game.say(fact, 'en', this.match?.rules) ?? sayKernel(fact, 'en') ?? '';
   }
 
-  /** One line for each way in which an event is heard; `all` where everybody hears the same. */
+  /** One line for each way in which watchers hear an event; `all` if they all hear the same. */
   private heard(match: Match<K>, event: Entry<K>['events'][number]): string[] {
     if (isTableEvent(event)) return [`all| ${this.say(event)}`];
     const { game, rules } = match;
@@ -131,7 +131,7 @@ class Teller<K extends Kinds> {
   }
 }
 
-/** A side stands for all its seats where it has several. */
+/** Names a whole side by its id instead of listing its seats. */
 function named(who: readonly Watcher[], watchers: readonly Watcher[]): string {
   const whole = (side: string): boolean =>
     watchers.filter((one) => sideOf(one) === side).every((one) => who.includes(one));

@@ -30,7 +30,7 @@ test('two perfect players draw', () => {
   expect(runner.figures('x')).toMatchObject({ decisions: 5, faults: 0 });
 });
 
-test('it stops where a hand is awaited, and goes on afterwards', () => {
+test('the runner stops when a person must act, and continues afterwards', () => {
   const match = sit();
   const runner = new Runner(match, { o: first('o') });
   expect(runner.turn()).toBe(false);
@@ -39,13 +39,13 @@ test('it stops where a hand is awaited, and goes on afterwards', () => {
   expect(match.state.placed).toBe(2);
 });
 
-test('it stops when the log is full', () => {
+test('the runner stops when the log is full', () => {
   const match = sit();
   new Runner(match, { x: first('x'), o: first('o') }, { maxEntries: 4 }).run();
   expect(match.log.length).toBe(4);
 });
 
-describe('a bot that fails is replaced by the fallback, and the fault is counted and kept', () => {
+describe('if a bot fails, the fallback plays, and the fault is counted and recorded', () => {
   test.each<[string, Deciding, object]>([
     [
       'throws',
@@ -71,8 +71,8 @@ describe('a bot that fails is replaced by the fallback, and the fault is counted
   });
 });
 
-describe('seats that may speak', () => {
-  /** Tic-tac-toe in which the seat whose turn it is not may speak, and says nothing. */
+describe('seats that may act', () => {
+  /** Tic-tac-toe in which the seat that is not to move may talk, and passes. */
   const chatty = {
     ...ticTacToe,
     awaiting: (state: TicTacToeKinds['state']) => {
@@ -99,15 +99,15 @@ describe('seats that may speak', () => {
     expect(asked({ volunteers: ['nod'] }, 2)).toEqual(['o may', 'x must', 'x may', 'o must']);
   });
 
-  test('are asked though they do not listen', () => {
+  test('are asked even if they do not listen', () => {
     expect(asked({ volunteers: ['nod'], listens: false }, 4).filter((call) => call.endsWith('may')).length).toBe(4);
   });
 
-  test('are not asked for what they never say', () => {
+  test('are not asked for commands they never volunteer', () => {
     expect(asked({ volunteers: ['sing'] }, 2)).toEqual(['x must', 'o must']);
   });
 
-  test('are asked again only when they have heard something new', () => {
+  test('are asked again only after they have heard something new', () => {
     const calls: string[] = [];
     const quiet = bot(
       (_belief, _view, ask) => {
@@ -124,7 +124,7 @@ describe('seats that may speak', () => {
   });
 });
 
-test('a runner that comes late hears what has been', () => {
+test('a runner that joins late hears the earlier entries', () => {
   const heard: string[] = [];
   const game = {
     ...ticTacToe,
@@ -139,7 +139,7 @@ test('a runner that comes late hears what has been', () => {
   expect(heard).toEqual(['began', 'placed']);
 });
 
-test('bot seeds come from the match seed and the place, and are kept only where asked for', () => {
+test('bot seeds derive from match seed and entry number, and are recorded only if used', () => {
   const seeds = (seed: string): (number | null)[] => {
     const x = bot((_belief, view, _ask, _budget, chance) => {
       const options = [...ticTacToe.options(view, 'x')];
@@ -154,14 +154,14 @@ test('bot seeds come from the match seed and the place, and are kept only where 
   expect(seeds('1')[1]).toBe(null);
 });
 
-test('a resigned match is not played on', () => {
+test('play stops after a resignation', () => {
   const match = sit();
   must(submit(match, 'x', { type: 'resign' }));
   expect(new Runner(match, { x: first('x'), o: first('o') }).turn()).toBe(false);
   expect(outcomeOf(match)?.winners).toEqual(['o']);
 });
 
-test('a bot that leads its side says no to a draw; a hand is left to answer', () => {
+test('a bot that leads its side declines a draw; a person answers for themselves', () => {
   const match = sit();
   const runner = new Runner(match, { o: first('o') });
   must(submit(match, 'x', { type: 'offer-draw' }));

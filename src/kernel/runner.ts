@@ -10,40 +10,40 @@ import { type Entry, type Match, outcomeOf, submit } from './match.ts';
 import type { Result } from './result.ts';
 import { isTableEvent } from './table.ts';
 
-/** A decision with its place: what is kept beside the log. */
+/** A decision as it is saved with the log. */
 export interface DecisionRecord<C> {
-  readonly n: number; // the place of the command it led to
+  readonly n: number; // number of the entry with its command
   readonly seat: Seat;
   readonly bot: string;
-  readonly version: string; // the bot's
-  readonly weights: string | null; // digest of its table; null = it has none
-  readonly seed: number | null; // null = chance was not asked
-  readonly fault?: Fact; // the bot failed and the game's fallback acted
+  readonly version: string; // of the bot
+  readonly weights: string | null; // digest of its weight table; null = it has none
+  readonly seed: number | null; // null = the bot made no random choice
+  readonly fault?: Fact; // why the game's fallback acted instead of the bot
   readonly decision: Decision<C>;
 }
 
 export interface RunOptions<K extends Kinds> {
   readonly budget?: Budget;
-  readonly keep?: boolean; // keep decisions (with their ledgers if the budget has them on)
+  readonly keep?: boolean; // whether to collect decisions (with ledgers, if the budget asks for them)
   readonly maxEntries?: number;
-  readonly now?: () => number | undefined; // milliseconds, since the kernel has no clock; undefined = do not time this decision
+  readonly now?: () => number | undefined; // clock in ms; undefined = don't time this decision
   readonly onAsk?: (ask: Ask, view: K['view']) => void;
   readonly onEntry?: (entry: Entry<K>) => void;
 }
 
 interface Player<K extends Kinds> extends BotSeat<K['command']> {
   readonly bot: Bot<K>;
-  readonly digest: string | null; // of its weights, where decisions are kept
+  readonly digest: string | null; // of its weights, if decisions are collected
   belief: K['belief'];
-  heard: number; // events heard so far
-  asked: number; // `heard` when it was last asked without being needed
+  heard: number; // number of events heard
+  asked: number; // value of `heard` when it was last asked as a volunteer
 }
 
 const PLAIN: Budget = { iterations: 0, ledger: false };
 
 /**
- * Plays the bot seats of a match: asks, submits, lets them hear. `turn` does one command and says whether it could;
- * it stops when the match is over or a hand is awaited.
+ * Plays the bot seats of a match: asks bots, submits their commands and updates their beliefs. `turn` plays one
+ * command; it returns false when the match is over or a person must act.
  */
 export class Runner<K extends Kinds> {
   readonly match: Match<K>;
@@ -51,15 +51,15 @@ export class Runner<K extends Kinds> {
   private readonly options: RunOptions<K>;
   private readonly players = new Map<Seat, Player<K>>();
   private readonly listeners: Player<K>[] = [];
-  private readonly heedful = new Map<string, readonly Player<K>[]>(); // listeners by type of event
+  private readonly listenersByType = new Map<string, readonly Player<K>[]>(); // listeners by event type
   private readonly planFor = asking(this.players);
-  private told: number; // entries that listeners have heard
-  private seed: LazySeed | undefined; // of the decision being made
+  private heardEntries: number; // number of entries that the listeners have heard
+  private seed: LazySeed | undefined; // for the current decision
 
   constructor(match: Match<K>, bots: Readonly<Record<Seat, Bot<K>>>, options: RunOptions<K> = {}) {
     this.match = match;
     this.options = options;
-    this.told = 0;
+    this.heardEntries = 0;
     const { game, rules } = match;
     const opening = game.begin(rules);
     for (const seat of game.seats(rules)) {
@@ -92,7 +92,7 @@ export class Runner<K extends Kinds> {
     return this.players.get(seat)?.belief;
   }
 
-  /** Plays on until the match is over, a hand is awaited or the log is full. */
+  /** Plays until the match is over, a person must act, or the log has `maxEntries` entries. */
   run(): Outcome | undefined {
     const most = this.options.maxEntries ?? 100_000;
     while (this.match.log.length < most && this.turn());
@@ -102,7 +102,7 @@ export class Runner<K extends Kinds> {
   turn(): boolean {
     const { match } = this;
     if (outcomeOf(match)) return false;
-    if (this.told < match.log.length) this.listen();
+    if (this.heardEntries < match.log.length) this.listen();
     if (match.table.offers.length > 0 && this.declined()) return true;
     const plan = this.planFor(match.game.awaiting(match.state));
     for (;;) {
@@ -166,14 +166,14 @@ export class Runner<K extends Kinds> {
     return answer;
   }
 
-  /** Lets every listening seat hear what has happened since. */
+  /** Updates the belief of every listening bot with the entries since the last call. */
   private listen(): void {
     const { match } = this;
-    for (; this.told < match.log.length; this.told++) {
-      const entry = match.log[this.told] as Entry<K>;
+    for (; this.heardEntries < match.log.length; this.heardEntries++) {
+      const entry = match.log[this.heardEntries] as Entry<K>;
       for (const event of entry.events) {
         if (isTableEvent(event)) continue;
-        for (const player of this.heedersOf(event.type)) {
+        for (const player of this.listenersTo(event.type)) {
           const heard = match.game.hear(match.rules, event as K['event'], player.seat);
           if (heard === undefined) continue;
           player.heard++;
@@ -183,11 +183,11 @@ export class Runner<K extends Kinds> {
     }
   }
 
-  private heedersOf(type: string): readonly Player<K>[] {
-    let players = this.heedful.get(type);
+  private listenersTo(type: string): readonly Player<K>[] {
+    let players = this.listenersByType.get(type);
     if (!players) {
       players = this.listeners.filter(({ bot }) => heeds(bot, type));
-      this.heedful.set(type, players);
+      this.listenersByType.set(type, players);
     }
     return players;
   }
@@ -213,7 +213,7 @@ class LazySeed implements BotSeed {
   }
 }
 
-/** A bot for every seat of the sides that have one. */
+/** Makes a bot for every seat of the given sides. */
 export function seatBots<K extends Kinds>(
   game: Game<K>,
   rules: K['rules'],

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import type { Game, Kinds } from './game.ts';
 import type { Seat } from './ids.ts';
 
-/** One command that was not refused, carried through: the state after it. Searches live on this. */
+/** The state after a legal command. The fast path for searches, which need no events. */
 export function step<K extends Kinds>(
   game: Game<K>,
   state: K['state'],
@@ -16,7 +16,7 @@ export function step<K extends Kinds>(
   return now;
 }
 
-/** The same, keeping the events. */
+/** The same, collecting the events. */
 export function unfold<K extends Kinds>(
   game: Game<K>,
   state: K['state'],

@@ -8,7 +8,7 @@ import { must } from './result.ts';
 
 type Try = readonly [seat: string, command: unknown];
 
-/** What is answered to the last of several commands: the events, or the refusal. */
+/** The answer to the last of several commands: its events, or the refusal. */
 function last(...tries: readonly Try[]): { events: readonly unknown[] } | Fact {
   const match = sit();
   const answers = tries.map(([seat, command]) => submitRaw(match, seat, command));
@@ -42,7 +42,7 @@ describe('ending early', () => {
 
 test.each<[string, Try[], object]>([
   [
-    'a draw is offered once',
+    'a side can offer a draw only once',
     [
       ['x', { type: 'offer-draw' }],
       ['x', { type: 'offer-draw' }],
@@ -51,19 +51,19 @@ test.each<[string, Try[], object]>([
   ],
   ['there is nothing to decline', [['x', { type: 'decline-draw' }]], { code: 'no-offer' }],
   [
-    'an own offer is not declined',
+    'a side cannot decline its own offer',
     [
       ['x', { type: 'offer-draw' }],
       ['x', { type: 'decline-draw' }],
     ],
     { code: 'no-offer' },
   ],
-  ['only the umpire reads clocks', [['x', { type: 'time-out', seat: 'o' }]], { code: 'umpire-only' }],
-  ['only the umpire sees who has left', [['x', { type: 'abandon', side: 'o' }]], { code: 'umpire-only' }],
-  ['only the umpire seats people', [['x', { type: 'hold-seat', seat: 'o', holder: 'Ann' }]], { code: 'umpire-only' }],
+  ['only the umpire reports timeouts', [['x', { type: 'time-out', seat: 'o' }]], { code: 'umpire-only' }],
+  ['only the umpire reports that a player has left', [['x', { type: 'abandon', side: 'o' }]], { code: 'umpire-only' }],
+  ['only the umpire assigns seats', [['x', { type: 'hold-seat', seat: 'o', holder: 'Ann' }]], { code: 'umpire-only' }],
   ['no such seat', [['umpire', { type: 'time-out', seat: 'z' }]], { code: 'unknown-seat', seat: 'z' }],
   ['no such side', [['umpire', { type: 'abandon', side: 'z' }]], { code: 'unknown-side', side: 'z' }],
-  ['nobody sits there', [['z', { type: 'resign' }]], { code: 'unknown-seat', seat: 'z' }],
+  ['no such seat to act for', [['z', { type: 'resign' }]], { code: 'unknown-seat', seat: 'z' }],
   ['the umpire has no side to resign for', [['umpire', { type: 'resign' }]], { code: 'not-the-leader' }],
   ['a seat is missing', [['umpire', { type: 'time-out' }]], { code: 'bad-command', field: 'seat' }],
   ['a side is missing', [['umpire', { type: 'abandon', side: 5 }]], { code: 'bad-command', field: 'side' }],
@@ -76,10 +76,10 @@ test.each<[string, Try[], object]>([
   ),
   ['a holder is missing', [['umpire', { type: 'hold-seat', seat: 'x' }]], { code: 'bad-command', field: 'holder' }],
   ['no type', [['x', {}]], { code: 'bad-command', field: 'type' }],
-  ['no object', [['x', 'resign']], { code: 'not-an-object' }],
+  ['not an object', [['x', 'resign']], { code: 'not-an-object' }],
 ])('refused: %s', (_title, tries, refusal) => expect(last(...tries)).toMatchObject(refusal));
 
-test('who forfeits by faults is told why', () => {
+test('a forfeit names the faults that caused it', () => {
   const match = sit();
   const faults = { late: 3, illegal: 7 };
   must(submitRaw(match, 'umpire', { type: 'abandon', side: 'o', faults }));
@@ -87,7 +87,7 @@ test('who forfeits by faults is told why', () => {
   expect(match.log.at(-1)?.events).toEqual([
     { type: 'abandoned', side: 'o', faults, outcome: { winners: ['x'], reason } },
   ]);
-  const told = 'o has forfeited by too many faults of its program (3 late, 7 illegal)';
+  const told = 'o forfeits because its program made too many errors (3 late answers, 7 illegal commands)';
   expect([sayKernel(reason, 'en'), sayKernel({ type: 'abandoned', side: 'o', faults }, 'en')]).toEqual([told, told]);
 });
 
@@ -98,11 +98,11 @@ test('a declined draw can be offered again', () => {
   });
 });
 
-describe('an offer of a draw', () => {
+describe('a draw offer', () => {
   const offer: Try = ['x', { type: 'offer-draw' }];
   const declined = { type: 'draw-declined', side: 'o' };
 
-  test('lapses when the other side plays on, and can be made again', () => {
+  test('lapses when the other side moves instead of answering, and can be repeated', () => {
     expect(last(offer, ['x', place(0)], ['o', place(4)])).toEqual({
       events: [declined, { type: 'placed', seat: 'o', cell: 4 }],
     });
@@ -114,13 +114,13 @@ describe('an offer of a draw', () => {
     });
   });
 
-  test('stands while its own side plays on, and while a move is refused', () => {
+  test('stands when its own side moves, and when a move is refused', () => {
     expect(last(offer, ['x', place(0)], ['o', place(0)], ['o', { type: 'offer-draw' }])).toMatchObject({
       events: [{ type: 'draw-offered' }, { type: 'draw-agreed' }],
     });
   });
 
-  test('stands when somebody speaks whom nobody awaits, or who does not lead', () => {
+  test('stands when a seat acts that is not awaited or does not lead its side', () => {
     const crews = {
       ...ticTacToe,
       seats: () => ['x', 'o', 'o.mate'],
@@ -138,7 +138,7 @@ describe('an offer of a draw', () => {
   });
 });
 
-test('for a seat that is late the fallback is played; clocks run only where the match waits', () => {
+test('a timeout plays the fallback; only seats that must act can time out', () => {
   expect(last(['umpire', { type: 'time-out', seat: 'x' }])).toEqual({
     events: [
       { type: 'timed-out', seat: 'x' },
@@ -151,14 +151,14 @@ test('for a seat that is late the fallback is played; clocks run only where the 
   });
 });
 
-test('who holds a seat is written at the table', () => {
+test('the holders of seats are recorded', () => {
   const match = sit();
   must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Ann' }));
   must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Bob' }));
   expect(match.table.holders).toEqual({ x: 'Bob' });
 });
 
-test('where a game knows no draws by agreement, none is offered', () => {
+test('draws cannot be offered in a game without draws by agreement', () => {
   const { rules, hashing } = sit();
   const match = open({ ...ticTacToe, drawByAgreement: false }, rules, '1', hashing);
   expect(submit(match, 'x', { type: 'offer-draw' })).toEqual({ ok: false, error: { code: 'no-draw-by-agreement' } });

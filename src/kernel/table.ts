@@ -6,7 +6,7 @@ import { type Seat, type Side, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { never } from './never.ts';
 import { no, ok, type Result } from './result.ts';
 
-/** What every match knows beside its game: how it was cut short, offers of a draw, who holds a seat. */
+/** The part of a match's state that is the same in every game: early ends, draw offers, seat holders. */
 export interface Table {
   readonly outcome: Outcome | null;
   readonly offers: readonly Side[];
@@ -18,7 +18,7 @@ export type TableCommand =
   | { readonly type: 'offer-draw' }
   | { readonly type: 'decline-draw' }
   | { readonly type: 'time-out'; readonly seat: Seat }
-  | { readonly type: 'abandon'; readonly side: Side; readonly faults?: FaultsTold } // of a program that has forfeited it
+  | { readonly type: 'abandon'; readonly side: Side; readonly faults?: FaultsTold } // only if the side's program forfeited
   | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string };
 
 export type TableEvent =
@@ -60,7 +60,7 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
 
 export const NEW_TABLE: Table = { outcome: null, offers: [], holders: {} };
 
-/** The shape of a table command that came from outside. */
+/** Validates the shape of a kernel command. */
 export function parseTableCommand(input: { readonly type: string }): Result<TableCommand> {
   const given = input as Readonly<Record<string, unknown>>;
   const text = (key: string): string | undefined => {
@@ -98,7 +98,7 @@ export interface TableFacts {
   readonly drawByAgreement: boolean;
 }
 
-/** Only a side's first seat may give up or agree for it; only the umpire reports clocks and seats. */
+/** Only a side's first seat may resign or agree to a draw; only the umpire reports timeouts and seat changes. */
 export function refuseTable(table: Table, facts: TableFacts, seat: Seat, command: TableCommand): Fact | undefined {
   const leads = facts.seats.find((other) => sideOf(other) === sideOf(seat)) === seat;
   switch (command.type) {
@@ -151,13 +151,13 @@ export function applyTable(table: Table, event: TableEvent): Table {
   }
 }
 
-/** What happens at the table is for everybody, but which seat of a crew was late is for its own side to know. */
+/** Kernel events are public, except that only its own side learns which seat of a crew timed out. */
 export const hearTable = (event: TableEvent, watcher: Watcher): TableEvent =>
   event.type === 'timed-out' && watcher !== 'archive' && sideOf(watcher) !== sideOf(event.seat)
     ? { type: 'timed-out', seat: sideOf(event.seat) }
     : event;
 
-/** With two sides the other one has won; with more the game itself takes the side out. */
+/** With two sides, the other side wins. With more, the match continues: `withdraw` removes the side. */
 export function outcomeWithout(sides: readonly Side[], reason: Fact & { readonly side: Side }): Outcome | null {
   return sides.length === 2 ? { winners: sides.filter((other) => other !== reason.side), reason } : null;
 }

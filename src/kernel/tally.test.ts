@@ -10,7 +10,7 @@ test('lines add up to the total', () => {
   });
 });
 
-test('a line that adds nothing is left out', () => {
+test('a line that adds nothing is dropped', () => {
   expect(tally([line('gunnery', 4), line('woods', 0)]).lines).toEqual([line('gunnery', 4)]);
   expect(tally([])).toEqual({ lines: [], total: 0 });
 });

@@ -3,7 +3,7 @@ import type { Game, Kinds, Language, Waiting } from './game.ts';
 const YOUR_TURN: Readonly<Record<Language, string>> = { en: 'Your turn', es: 'Te toca' };
 const AS: Readonly<Record<Language, string>> = { en: 'as', es: 'como' };
 
-/** "Your turn: declare fire"; with `role`, for players who hold several seats, "Your turn as blue captain: …". */
+/** "Your turn: declare fire". For players with several seats, `role` gives "Your turn as blue captain: …". */
 export function yourTurn<K extends Kinds>(
   game: Game<K>,
   { what }: Waiting,
@@ -15,7 +15,7 @@ export function yourTurn<K extends Kinds>(
   return `${title}: ${game.say(what, language, rules) ?? what.code}`;
 }
 
-/** "Waiting for blue to declare fire": the game's sentence for `awaits-…-by`, where `who` is null if it cannot be known. */
+/** "Waiting for blue to declare fire": the game's text for `awaits-…-by`. Its `who` is null if the watcher may not know. */
 export function waitingFor<K extends Kinds>(
   game: Game<K>,
   { who, what }: Waiting,
@@ -25,5 +25,5 @@ export function waitingFor<K extends Kinds>(
   return game.say({ ...what, code: byCode(what.code), who }, language, rules) ?? what.code;
 }
 
-/** The code of the second form of an `awaits-…` text: the one about another seat or side. */
+/** The code of the text that describes another player's turn. */
 export const byCode = (code: string): string => `${code}-by`;

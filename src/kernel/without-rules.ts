@@ -1,4 +1,4 @@
-/** A state or a view without its rules: whoever is told of it works them out from the set-up. */
+/** A state or view without its rules, which the receiver derives from the set-up. */
 export function withoutRules(whole: object): Record<string, unknown> {
   const { rules: _, ...rest } = whole as Record<string, unknown>;
   return rest;

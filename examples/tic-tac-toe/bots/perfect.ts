@@ -6,7 +6,7 @@ import type { Place, TicTacToeKinds } from '../commands.ts';
 import { options } from '../rules/place.ts';
 import { CELLS, SIZE, type State } from '../state.ts';
 
-/** What each fact is worth: a result, less what it takes to get there. */
+/** The score of each fact: the result, minus a little for every mark it takes to get there. */
 export const WEIGHTS = { result: 10, sooner: 1, centre: 0.2, corner: 0.1 };
 type Weights = typeof WEIGHTS;
 

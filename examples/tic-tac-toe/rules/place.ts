@@ -6,14 +6,14 @@ import { CELLS, lineOf, type State, turnOf } from '../state.ts';
 
 const PLACES: readonly Place[] = Array.from({ length: CELLS }, (_, cell) => ({ type: 'place', cell }));
 
-/** The first rule that forbids the command, in the order of the rulebook. */
+/** The first rule that forbids the command, in rulebook order. */
 export function refuse({ phase, turn, cells }: State, seat: Seat, { cell }: Place): Fact | undefined {
   if (phase !== 'playing') return { code: 'not-playing' };
   if (seat !== turn) return { code: 'not-your-turn', turn };
   return cells[cell] === null ? undefined : { code: 'cell-taken', cell };
 }
 
-/** Place the mark. A full line wins; a full board without one is a draw. */
+/** Place the mark. A complete line wins; a full board without one is a draw. */
 export function* resolve({ turn }: State, { cell }: Place): Generator<Event, void, State> {
   const after = yield { type: 'placed', seat: turn, cell };
   const line = lineOf(after.cells, turn);
@@ -21,7 +21,7 @@ export function* resolve({ turn }: State, { cell }: Place): Generator<Event, voi
   else if (after.placed === CELLS) yield { type: 'drawn' };
 }
 
-/** The only function that makes a new state. */
+/** The only function that creates a new state. */
 export function apply(state: State, event: Event): State {
   const { cells, placed } = state;
   switch (event.type) {

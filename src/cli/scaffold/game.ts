@@ -37,7 +37,7 @@ function renamed(path: string, text: string, name: Name): string {
     : text;
   return nearer
     .replaceAll('Tic-tac-toe: your first game', name.title)
-    .replaceAll('vitest run test examples', `vitest run test src/games/${name.id}`)
+    .replaceAll('test/replays.test.ts examples', `test/replays.test.ts src/games/${name.id}`)
     .replaceAll('TicTacToe', name.pascal)
     .replaceAll('ticTacToe', name.camel)
     .replaceAll('tic-tac-toe', name.id)

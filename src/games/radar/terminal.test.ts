@@ -142,8 +142,8 @@ describe('an unreadable line is refused with the fault and the usage', () => {
     ['answer depth 5 col A', 'not-one-of', '"depth" is not valid here; available: row, col, column, sector'],
     ['report sure H8', 'not-one-of', '"sure" is not valid here; available: exact, high, medium, low, none'],
     [`say ${'x'.repeat(121)}`, 'too-many-words', 'too long: 121 characters, the limit is 120'],
-    ['{"type":"mark","node":24}', 'bad-command', 'the field "node" of the command is wrong: must be <= 23'],
-    ['{"type":"fly"}', 'unknown-command', 'there is no command "fly"'],
+    ['{"type":"mark","node":24}', 'bad-command', 'the field "node" of the command is not valid: must be <= 23'],
+    ['{"type":"fly"}', 'unknown-command', 'unknown command "fly"'],
   ])('%s', (line, code, words) => {
     const answer = read(line);
     expect(answer.ok ? undefined : answer.error.code).toBe(code);

@@ -206,11 +206,11 @@ describe('places', () => {
     expect(say({ code: 'off-map', cell: 900 }, 'en', state.rules)).toBe('cell 900 is off the map');
   });
 
-  test('texts of the table name seats and sides', () => {
+  test('kernel texts use the names of seats and sides', () => {
     const refusal = { code: 'not-the-leader', seat: 'blue.engineer' };
     expect(both(refusal)).toEqual([
-      'blue engineer does not speak for the side: its first seat does',
-      'el ingeniero azul no habla por su bando: lo hace el primer puesto',
+      'blue engineer cannot do that: only the first seat of the side can',
+      'el ingeniero azul no puede hacerlo: solo puede el primer puesto del bando',
     ]);
     expect(say({ type: 'resigned', side: 'red', outcome: null }, 'es')).toBe('el rojo se rinde');
   });

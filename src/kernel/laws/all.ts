@@ -13,7 +13,7 @@ import { talliesAddUp } from './tallies.ts';
 import { eventsHaveWords, reasonsHaveWords, refusalsHaveWords, setUpsRefused, waitingHasWords } from './texts.ts';
 import { waitingIsTrue } from './waiting.ts';
 
-/** What holds in every game. */
+/** Properties that every game must have. */
 export const laws: readonly Law[] = [
   playEnds,
   standings,

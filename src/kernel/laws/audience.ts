@@ -6,7 +6,7 @@ import type { Track } from './track.ts';
 
 type State = Kinds['state'];
 
-/** The entry that speaks for a path: the one that names most of its steps. */
+/** The audience entry for a path: the most specific one that matches. */
 export function seenAt(audience: readonly Seen<State>[], at: Path): Seen<State> | undefined {
   let best: Seen<State> | undefined;
   for (const seen of audience)
@@ -14,25 +14,21 @@ export function seenAt(audience: readonly Seen<State>[], at: Path): Seen<State> 
   return best;
 }
 
-export const audienceComplete = lawAt(
-  'audience-complete',
-  '`audience` names the watchers of every path of the state',
-  (place) => {
-    const { game } = place.track.match;
-    const known = new Set([...place.track.watchers, 'archive']);
-    for (const [at, value] of paths(place.state)) {
-      if (!isLeaf(value)) continue;
-      const seen = seenAt(game.audience, at);
-      if (!seen) return `${at.join('.')} has no audience`;
-      const strange = seen.watchers(place.state, at).find((watcher) => !known.has(watcher));
-      if (strange !== undefined) return `${at.join('.')} is said to be seen by ${strange}, who is no watcher`;
-    }
-    return undefined;
-  },
-);
+export const audienceComplete = lawAt('audience-complete', '`audience` covers every path of the state', (place) => {
+  const { game } = place.track.match;
+  const known = new Set([...place.track.watchers, 'archive']);
+  for (const [at, value] of paths(place.state)) {
+    if (!isLeaf(value)) continue;
+    const seen = seenAt(game.audience, at);
+    if (!seen) return `${at.join('.')} has no audience entry`;
+    const strange = seen.watchers(place.state, at).find((watcher) => !known.has(watcher));
+    if (strange !== undefined) return `${at.join('.')} lists ${strange} as a watcher, which does not exist`;
+  }
+  return undefined;
+});
 
-const LEAVES = 24; // hidden things changed at one place
-const CHANGES = 3; // ways to change one of them
+const LEAVES = 24; // hidden leaves changed per position
+const CHANGES = 3; // replacement values tried per leaf
 
 export const hiddenStaysHidden = lawAt(
   'hidden-stays-hidden',
@@ -63,7 +59,7 @@ export const hiddenStaysHidden = lawAt(
 
 const say = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80);
 
-/** The view paths that changed though they should not; a state too strange to be looked at tells nothing. */
+/** View paths that changed although they must not. A changed state for which `view` throws counts as no finding. */
 function noticing(look: () => Kinds['view'], before: unknown, felt: readonly string[]): string | undefined {
   let after: Kinds['view'];
   try {
@@ -81,7 +77,7 @@ function noticing(look: () => Kinds['view'], before: unknown, felt: readonly str
     : undefined;
 }
 
-/** Other things that might stand at a path. */
+/** Other values that could be at a path. */
 function changes({ track, random }: Place, at: Path, value: unknown): unknown[] {
   const met = some(metAt(track, at), 4, random).filter((other) => canonical(other) !== canonical(value));
   if (typeof value === 'number') return [value + 1, value - 1, ...met];
@@ -91,9 +87,9 @@ function changes({ track, random }: Place, at: Path, value: unknown): unknown[] 
 }
 
 const met = new WeakMap<Track, Map<string, unknown[]>>();
-const MET = 8; // different values remembered for a path
+const MET = 8; // distinct values remembered per path
 
-/** What stood at this path, or the same path of another list element, in the states of the match. */
+/** Values seen in this match at the path, or at the same path of another list element. */
 function metAt(track: Track, at: Path): readonly unknown[] {
   const known = met.get(track) ?? remember(track);
   return known.get(general(at)) ?? [];

@@ -16,9 +16,9 @@ interface Asked {
   decide(from?: { belief?: Kinds['belief']; view?: Kinds['view']; ledger?: boolean }): Chosen;
 }
 
-const ITERATIONS = 24; // a small budget shows as much about purity as a large one
+const ITERATIONS = 24; // purity shows with a small budget as well as with a large one
 
-/** Every bot of the game, at full strength and at its weakest, asked for every seat that is awaited here. */
+/** Asks every bot of the game, at full and at lowest strength, for every awaited seat. */
 export function* asked(place: Place): Generator<Asked> {
   const { track, n, state } = place;
   const { game } = track.match;
@@ -49,48 +49,45 @@ function askedOf({ track, n, state, random }: Place, maker: BotMaker, bot: Bot, 
   };
 }
 
-export const botsAnswer = lawAt(
-  'bots-answer',
-  'every bot answers within its budget with a command that is accepted',
-  (place) => {
-    const { game } = place.track.match;
-    for (const { name, ask, budget, decide } of asked(place)) {
-      const { command, iterations, kept, judged } = decide();
-      if (iterations > budget.iterations) return `${name} took ${iterations} iterations of ${budget.iterations}`;
-      if (kept.length > 20) return `${name} keeps ${kept.length} options, and 20 are kept at most`;
-      if (kept.length > judged) return `${name} keeps ${kept.length} options of ${judged} judged`;
-      if (command === null && ask.must) return `${name} keeps quiet where it must act`;
-      if (command === null) continue;
-      if (!ask.kinds.includes(command.type))
-        return `${name} answers ${command.type}, and is asked for ${ask.kinds.join(', ')}`;
-      const refusal = game.refuse(place.state, ask.seat, command);
-      if (refusal) return `${name} is refused ${JSON.stringify(command)}: ${JSON.stringify(refusal)}`;
-    }
-    return undefined;
-  },
-);
+export const botsAnswer = lawAt('bots-answer', 'every bot answers within its budget with a legal command', (place) => {
+  const { game } = place.track.match;
+  for (const { name, ask, budget, decide } of asked(place)) {
+    const { command, iterations, kept, judged } = decide();
+    if (iterations > budget.iterations)
+      return `${name} used ${iterations} iterations; its budget is ${budget.iterations}`;
+    if (kept.length > 20) return `${name} returns ${kept.length} options; at most 20 are allowed`;
+    if (kept.length > judged) return `${name} returns ${kept.length} options but judged only ${judged}`;
+    if (command === null && ask.must) return `${name} passes although it must act`;
+    if (command === null) continue;
+    if (!ask.kinds.includes(command.type))
+      return `${name} answers ${command.type} but was asked for ${ask.kinds.join(', ')}`;
+    const refusal = game.refuse(place.state, ask.seat, command);
+    if (refusal) return `${name} chose ${JSON.stringify(command)}, which is refused: ${JSON.stringify(refusal)}`;
+  }
+  return undefined;
+});
 
 export const botsOnlyLook = lawAt(
   'bots-only-look',
-  'every bot decides from its view and belief alone, and the same again',
+  'every bot decides only from its view and belief, and always the same',
   (place) => {
     const { game } = place.track.match;
     for (const one of asked(place)) {
       const { name, ask, decide } = one;
       const view = game.view(place.state, ask.seat);
       const once = canonical(decide());
-      if (canonical(decide({ view: frozen(view) })) !== once) return `${name} decides otherwise when asked again`;
+      if (canonical(decide({ view: frozen(view) })) !== once) return `${name} decides differently when asked again`;
       if (canonical(decide({ view: reloaded(view), belief: refolded(place, one) })) !== once)
-        return `${name} decides otherwise from a view that was sent and a belief folded again from what it heeds`;
+        return `${name} decides differently from a reloaded view and a belief computed again from the events it heeds`;
       const { command, kept } = decide({ ledger: false });
-      if (canonical(command) !== canonical(decide().command)) return `${name} decides otherwise without a ledger`;
-      if (kept.length > 0) return `${name} keeps a ledger that nobody asked for`;
+      if (canonical(command) !== canonical(decide().command)) return `${name} decides differently without a ledger`;
+      if (kept.length > 0) return `${name} returns a ledger although it is switched off`;
     }
     return undefined;
   },
 );
 
-/** The belief from the match's beginning on, of events it heeds; undefined leaves what a bot had that does not listen. */
+/** The seat's belief, computed again from the events the bot heeds; undefined if the bot does not listen. */
 function refolded({ track, n }: Place, { ask, listens, heeds }: Asked): Kinds['belief'] | undefined {
   if (!listens) return undefined;
   const { game, rules, log } = track.match;
@@ -106,7 +103,7 @@ export const ledgersAddUp = lawAt('ledgers-add-up', "the lines of a bot's ledger
   for (const { name, decide } of asked(place)) {
     const { kept, margin } = decide();
     for (const { tally } of kept) if (!addsUp(tally)) return `${name}: ${JSON.stringify(tally)}`;
-    if (margin !== null && Number.isNaN(margin)) return `${name} wins by a margin that is no number`;
+    if (margin !== null && Number.isNaN(margin)) return `${name} reports a margin that is not a number`;
   }
   return undefined;
 });

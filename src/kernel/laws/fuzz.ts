@@ -11,9 +11,9 @@ import { offers, rulesOf } from './track.ts';
 export interface FuzzCounts {
   readonly inputs: number;
   readonly accepted: number;
-  readonly refused: Readonly<Record<string, number>>; // by code
+  readonly refused: Readonly<Record<string, number>>; // counts by code
   readonly matches: number;
-  readonly fault?: string; // the first thing that went wrong; nothing more was tried
+  readonly fault?: string; // the first problem; fuzzing stops there
 }
 
 const WEIRD: readonly unknown[] = [
@@ -43,7 +43,7 @@ const NAMES: readonly string[] = [
 
 const FIELDS: readonly string[] = ['seat', 'side', 'holder', '__proto__'];
 
-/** Throws random, malformed and out-of-turn inputs at a match: none may throw, and a refusal changes nothing. */
+/** Submits random, malformed and out-of-turn input to a match. Nothing may throw, and a refusal must change nothing. */
 export function fuzz(game: Game, setup: unknown, seed: number, count: number, hashing: Hashing): FuzzCounts {
   const random = new Random(mix(seed, 7));
   const refused: Record<string, number> = {};
@@ -68,7 +68,7 @@ export function fuzz(game: Game, setup: unknown, seed: number, count: number, ha
 
 const say = (input: unknown): string => (JSON.stringify(input) ?? String(input)).slice(0, 200);
 
-/** The refusal, nothing where it was accepted, or what went wrong. */
+/** The refusal, undefined if the input was accepted, or the problem found. */
 function thrown(match: Match, seat: Seat, input: unknown): Fact | string | undefined {
   const { state, table, log } = match;
   const { length } = log;
@@ -93,7 +93,7 @@ function anySeat({ game, rules, state }: Match, random: Random): Seat {
 
 const choose = <T>(list: readonly T[], random: Random): T => list[random.roll(list.length) - 1] as T;
 
-/** An honest option, the same with something strange in it, the option of another time, or nonsense. */
+/** A legal option, a mutated option, an option from another position, or garbage. */
 function anyInput({ game, rules, state, log }: Match, seat: Seat, random: Random): unknown {
   const from = game.seats(rules).includes(seat) && random.roll(4) > 1 ? seat : choose(game.seats(rules), random);
   const options = offers(game, state, from);

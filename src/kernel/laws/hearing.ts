@@ -9,12 +9,12 @@ import { canonical, differences } from './plain.ts';
 import { beliefsAt, folded, imagined, offers } from './track.ts';
 
 /**
- * Whoever hears nothing of an event sees no change by it. A seat of the side that acted may: a crew shares a boat and
- * some of what it does shows at the other stations without a word.
+ * A watcher that hears nothing of an event must see no change in its view. Seats of the acting side are exempt: a crew shares
+ * a boat, and some actions show at other stations without an event.
  */
 export const seenIsHeard = lawOver(
   'seen-is-heard',
-  'whoever hears nothing of an event sees no change by it',
+  'a watcher that does not hear an event sees no change from it',
   (track) => {
     const { game, rules, log } = track.match;
     const places = new Set([0, ...track.sampled]);
@@ -40,11 +40,10 @@ export const seenIsHeard = lawOver(
 );
 
 /**
- * What is heard of hidden things is put to use: it shows in the view, in the result, or in what the seat then imagines.
- * Two states that a seat cannot tell apart, the same command in both with the same dice: what is heard may differ only
- * if one of these does. What tells more than a belief takes from it tells too much.
+ * Run the same command with the same dice in two states that a seat cannot tell apart. What it hears may differ only if its
+ * view, the outcome or what it imagines afterwards differs too: an event that belief ignores reveals too much.
  */
-export const heardIsKept = lawAt('heard-is-kept', 'an event tells no more than view and belief keep of it', (place) => {
+export const heardIsKept = lawAt('heard-is-kept', 'an event reveals no more than view and belief retain', (place) => {
   const { track, n, state, random } = place;
   const { game, rules } = track.match;
   for (const watcher of game.seats(rules)) {
@@ -55,13 +54,13 @@ export const heardIsKept = lawAt('heard-is-kept', 'an event tells no more than v
       const here = told(place, state, seat, command, watcher, seed);
       const there = told(place, other, seat, command, watcher, seed);
       if (here.heard !== there.heard && here.kept() === there.kept())
-        return `of ${seat}'s ${JSON.stringify(command)} ${watcher} hears ${here.heard}, and ${there.heard} where only hidden things differ`;
+        return `when ${seat} sends ${JSON.stringify(command)}, ${watcher} hears ${here.heard}, but ${there.heard} if only hidden values differ`;
     }
   }
   return undefined;
 });
 
-/** The command that was played here, and some that might have been. */
+/** The command played at this position, and some alternatives. */
 function moves({ track, n, state, random }: Place, most: number): { seat: Seat; command: Kinds['command'] }[] {
   const { game, log } = track.match;
   const played = log[n];
@@ -104,7 +103,10 @@ function told(
 
 const SEEDS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Each kind of die shows one face, so that a hidden roll before does not change an open one; for a while, lest a rule rolls for ever. */
+/**
+ * Dice that show the same face for the same number of sides, so that a hidden roll cannot shift a public one. After 200 rolls
+ * they vary, in case a rule rerolls until it gets another face.
+ */
 function sameFaces(seed: number): Dice {
   const random = new Random(seed);
   let rolls = 0;

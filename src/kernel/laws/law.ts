@@ -10,26 +10,26 @@ export interface Violation {
   readonly commands: readonly Move[]; // after the umpire's `begin`
 }
 
-/** Something that holds in every game, checked over one random match per set-up. */
+/** A property that every game must have, checked on one random match per set-up. */
 export interface Law {
   readonly id: string;
   readonly title: string;
   check(subject: Subject, seed: number): Violation | undefined;
-  /** The same question of a match of given moves: this is what makes a short example. */
+  /** Checks a match with the given moves; used to shorten a counterexample. */
   recheck(subject: Subject, setup: unknown, seed: number, moves: readonly Move[]): Violation | undefined;
 }
 
-/** One place of a match under a law. */
+/** One position of a match that a law checks. */
 export interface Place {
   readonly track: Track;
-  readonly n: number; // entries before it
+  readonly n: number; // entries before this position
   readonly state: Kinds['state'];
   readonly random: Random;
 }
 
 interface Finding {
   readonly message: string;
-  readonly upTo?: number; // entries that matter
+  readonly upTo?: number; // entries needed to reproduce it
 }
 
 /** A law about a whole match. */
@@ -56,7 +56,7 @@ export function lawOver(id: string, title: string, over: (track: Track) => strin
   };
 }
 
-/** A law about every place of a match that is not over; some of them are looked at. */
+/** A law about single positions of an unfinished match; only a sample of them is checked. */
 export function lawAt(id: string, title: string, at: (place: Place) => string | undefined): Law {
   return lawOver(id, title, (track) => {
     for (const n of track.sampled) {
@@ -69,7 +69,7 @@ export function lawAt(id: string, title: string, at: (place: Place) => string | 
   });
 }
 
-/** What a game throws is a finding too. */
+/** Reports an exception from the game as a violation. */
 function guarded<T>(look: () => T): T | string {
   try {
     return look();
@@ -82,13 +82,13 @@ function attempt(law: string, setup: unknown, seed: number, judge: () => Violati
   try {
     return judge();
   } catch (error) {
-    return { law, setup, seed, message: `cannot be played: ${String(error)}`, commands: [] };
+    return { law, setup, seed, message: `the match cannot be played: ${String(error)}`, commands: [] };
   }
 }
 
 const played = new WeakMap<Subject, Map<string, Track>>();
 
-/** The laws of one subject look at the same matches: each is played once. */
+/** All laws check the same matches, so each match is played only once. */
 function shared(subject: Subject, setup: unknown, i: number, seed: number): Track {
   const tracks = played.get(subject) ?? new Map<string, Track>();
   played.set(subject, tracks);

@@ -6,14 +6,15 @@ import { lawAt } from './law.ts';
 import { bytes, canonical, paths, put, reloaded } from './plain.ts';
 import { offers } from './track.ts';
 
-export const offersAccepted = lawAt('offers-accepted', 'every offered option is accepted', ({ track, state }) => {
+export const offersAccepted = lawAt('offers-accepted', 'every option is accepted', ({ track, state }) => {
   const { game } = track.match;
   for (const { seat } of game.awaiting(state)) {
     for (const option of offers(game, state, seat)) {
       const refusal = game.refuse(state, seat, option);
-      if (refusal) return `${seat} is offered ${JSON.stringify(option)} and refused: ${JSON.stringify(refusal)}`;
+      if (refusal)
+        return `${seat} has the option ${JSON.stringify(option)}, which is refused: ${JSON.stringify(refusal)}`;
       const parsed = game.parse(JSON.parse(JSON.stringify(option)));
-      if (!parsed.ok) return `${seat} is offered ${JSON.stringify(option)}, which does not parse`;
+      if (!parsed.ok) return `${seat} has the option ${JSON.stringify(option)}, which does not parse`;
       if (JSON.stringify(parsed.value) !== JSON.stringify(option))
         return `${JSON.stringify(option)} is parsed as ${JSON.stringify(parsed.value)}`;
     }
@@ -23,24 +24,25 @@ export const offersAccepted = lawAt('offers-accepted', 'every offered option is 
 
 export const offersAwaited = lawAt(
   'offers-awaited',
-  'only awaited seats are offered something, of awaited kinds',
+  'only awaited seats have options, and only of awaited types',
   (place) => {
     const { game, rules } = place.track.match;
     const awaited = game.awaiting(place.state);
     const seats = game.seats(rules);
-    for (const { seat } of awaited) if (!seats.includes(seat)) return `${seat} is awaited and is no seat`;
+    for (const { seat } of awaited) if (!seats.includes(seat)) return `${seat} is awaited but is not a seat`;
     for (const seat of seats) {
       const kinds = awaited.filter((one) => one.seat === seat).flatMap((one) => one.kinds);
       for (const { type } of offers(game, place.state, seat))
-        if (!kinds.includes(type)) return `${seat} is offered ${type} and awaited for ${kinds.join(', ') || 'nothing'}`;
+        if (!kinds.includes(type))
+          return `${seat} has an option of type ${type} but is awaited for ${kinds.join(', ') || 'nothing'}`;
     }
     return undefined;
   },
 );
 
-const TRIED = 100; // commands of a match that are held against the options of one seat
+const TRIED = 100; // commands of the match compared with one seat's options
 
-/** Commands of the match as they were given, with a part of another of their kind, or with a number beside theirs. */
+/** Commands of the match: unchanged, with one field of another command of the same type, or with a number off by one. */
 function* likely(log: readonly Entry[], random: Random): Generator<Kinds['command']> {
   for (let i = 0; i < TRIED; i++) {
     const { command } = pick(random, log);
@@ -54,7 +56,7 @@ function* likely(log: readonly Entry[], random: Random): Generator<Kinds['comman
 
 export const offersComplete = lawAt(
   'offers-complete',
-  'what is accepted is offered, but for the kinds of which only some are',
+  'every accepted command is an option, except for `sampled` types',
   ({ track, state, random }) => {
     const { game, log } = track.match;
     for (const { seat, kinds } of game.awaiting(state)) {
@@ -63,46 +65,42 @@ export const offersComplete = lawAt(
       for (const command of likely(log, random)) {
         if (!listed.includes(command.type) || offered.has(canonical(command))) continue;
         if (game.parse(command).ok && !game.refuse(state, seat, command))
-          return `${seat} may ${JSON.stringify(command)}, which is not offered`;
+          return `${seat} may send ${JSON.stringify(command)}, which is not among its options`;
       }
     }
     return undefined;
   },
 );
 
-export const fallbacks = lawAt(
-  'fallbacks',
-  'for a seat that must act the game has a fallback that is accepted',
-  (place) => {
-    const { game } = place.track.match;
-    for (const { seat, must } of game.awaiting(place.state)) {
-      const fallback = game.fallback(game.view(place.state, seat), seat);
-      if (!fallback && must) return `${seat} must act, and nothing can be done in its stead`;
-      const refusal = fallback && game.refuse(place.state, seat, fallback);
-      if (refusal) return `${JSON.stringify(fallback)} in the stead of ${seat} is refused: ${JSON.stringify(refusal)}`;
-    }
-    return undefined;
-  },
-);
+export const fallbacks = lawAt('fallbacks', 'every seat that must act has a legal fallback', (place) => {
+  const { game } = place.track.match;
+  for (const { seat, must } of game.awaiting(place.state)) {
+    const fallback = game.fallback(game.view(place.state, seat), seat);
+    if (!fallback && must) return `${seat} must act but has no fallback`;
+    const refusal = fallback && game.refuse(place.state, seat, fallback);
+    if (refusal) return `the fallback ${JSON.stringify(fallback)} for ${seat} is refused: ${JSON.stringify(refusal)}`;
+  }
+  return undefined;
+});
 
-/** The page and outside bots get their view over a wire. */
-export const plainViews = lawAt('plain-views', 'a view is plain data: sent over a wire it offers the same', (place) => {
+/** The page and external bots receive views as JSON. */
+export const plainViews = lawAt('plain-views', 'views are plain data: serializing a view changes nothing', (place) => {
   const { game } = place.track.match;
   for (const { seat } of game.awaiting(place.state)) {
     const view = game.view(place.state, seat);
     const sent = reloaded(view);
     const offered = (from: Kinds['view']): string => bytes(first(game.options(from, seat), 50));
-    if (offered(sent) !== offered(view)) return `${seat} is offered something else once its view has been sent`;
+    if (offered(sent) !== offered(view)) return `${seat} has different options after its view was serialized`;
     if (canonical(game.waiting(sent)) !== canonical(game.waiting(view)))
-      return `${seat} waits for somebody else once its view has been sent`;
-    if (game.board(sent) !== game.board(view)) return `${seat} is shown another board once its view has been sent`;
+      return `${seat} waits for a different seat after its view was serialized`;
+    if (game.board(sent) !== game.board(view)) return `${seat} gets a different board after its view was serialized`;
   }
   return undefined;
 });
 
 export const typedAsWritten = lawAt(
   'typed-as-written',
-  'an option as it is written can be typed',
+  'every option can be typed the way it is written',
   ({ track, state }) => {
     const { game } = track.match;
     for (const { seat } of game.awaiting(state)) {
@@ -112,7 +110,7 @@ export const typedAsWritten = lawAt(
         const typed = game.typed(line, view);
         if (!typed.ok) return `"${line}" is not understood: ${JSON.stringify(typed.error)}`;
         if (canonical(typed.value) !== canonical(option))
-          return `"${line}" is taken for ${JSON.stringify(typed.value)}`;
+          return `"${line}" is parsed as ${JSON.stringify(typed.value)}`;
       }
     }
     return undefined;

@@ -1,6 +1,6 @@
 export type Path = readonly string[];
 
-/** Without the rules, which stay the same and are large. */
+/** Without the rules, which are constant and large. */
 function unruled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('rules' in value)) return value;
   const { rules: _, ...rest } = value;
@@ -9,7 +9,7 @@ function unruled(value: unknown): unknown {
 
 export const bytes = (value: unknown): string => JSON.stringify(unruled(value)) ?? 'undefined';
 
-/** As bytes in which the order of keys counts for nothing; beliefs may hold sets, maps and whole arrays of numbers. */
+/** Serializes a value independently of key order. Supports sets, maps and typed arrays, which beliefs may contain. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (key, inner: unknown) => {
     if (key === 'rules') return undefined;
@@ -20,7 +20,7 @@ export const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
   }) ?? 'undefined';
 
-/** What is left after saving and loading: plain data, with the rules put back where they stood. */
+/** A saved and reloaded copy, with the rules put back. */
 export function reloaded<T extends object>(value: T): T {
   const saved = JSON.parse(bytes(value)) as T;
   return 'rules' in value ? { ...saved, rules: value.rules } : saved;
@@ -29,7 +29,7 @@ export function reloaded<T extends object>(value: T): T {
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** Every path of a state with what stands there, trees before their leaves; the rules are not part of it. */
+/** Every path of a state with its value, parents before children, without the rules. */
 export function* paths(value: unknown, at: Path = []): Generator<readonly [Path, unknown]> {
   if (at.length > 0) yield [at, value];
   if (!isTree(value)) return;
@@ -41,7 +41,7 @@ export function* paths(value: unknown, at: Path = []): Generator<readonly [Path,
 
 export const isLeaf = (value: unknown): boolean => !isTree(value);
 
-/** The same tree with another value at a path; what is not on the way is shared. */
+/** A copy with another value at a path; everything off that path is shared. */
 export function put<T>(tree: T, at: Path, value: unknown): T {
   const [key, ...rest] = at;
   if (key === undefined) return value as T;
@@ -51,7 +51,7 @@ export function put<T>(tree: T, at: Path, value: unknown): T {
   return copy as T;
 }
 
-/** The paths at which two trees differ, down to the leaves. */
+/** The paths of all leaves at which two trees differ. */
 export function differences(a: unknown, b: unknown, at: Path = []): Path[] {
   if (Object.is(a, b)) return [];
   if (!isTree(a) || !isTree(b) || Array.isArray(a) !== Array.isArray(b))
@@ -63,13 +63,13 @@ export function differences(a: unknown, b: unknown, at: Path = []): Path[] {
   );
 }
 
-/** Whether a dotted pattern names this path or a tree that it lies in; `*` stands for one step, `**` for one or more. */
+/** Whether a dotted pattern matches this path or one of its ancestors; `*` matches one key, `**` one or more. */
 export function covers(pattern: string, at: Path): boolean {
   const steps = pattern.split('.');
   return steps.length <= at.length && steps.every((step, i) => step === '*' || step === '**' || step === at[i]);
 }
 
-/** Frozen all the way down but for the rules, so that changing it in place throws. */
+/** Deeply frozen except for the rules, so that changing it in place throws. */
 export function frozen<T>(value: T): T {
   if (!isTree(value) || Object.isFrozen(value)) return value;
   for (const [key, inner] of Object.entries(value)) if (key !== 'rules') frozen(inner);

@@ -4,32 +4,38 @@ import { lawAt, lawOver } from './law.ts';
 
 export const playEnds = lawOver('play-ends', 'random legal play ends', (track) => {
   if (track.stuck !== undefined) return track.stuck;
-  if (track.thorough) return undefined; // cut short on purpose
+  if (track.thorough) return undefined; // stopped early on purpose
   const { match } = track;
   const outcome = outcomeOf(match);
   const sides = match.game.sides(match.rules);
   const strange = outcome?.winners.filter((side) => !sides.includes(side)) ?? [];
-  return strange.length > 0 ? `${strange.join(', ')} won, and sits at no side of the table` : undefined;
+  return strange.length > 0 ? `${strange.join(', ')} won but is not a side` : undefined;
 });
 
-export const standings = lawAt('standings', 'a side stands between 0 (lost) and 1 (won)', ({ track, state }) => {
+export const standings = lawAt('standings', 'standings are between 0 (lost) and 1 (won)', ({ track, state }) => {
   const { game, rules } = track.match;
   for (const side of game.sides(rules)) {
     const standing = game.standing(state, side);
-    if (!(standing >= 0 && standing <= 1)) return `${side} stands at ${standing}`;
+    if (!(standing >= 0 && standing <= 1)) return `the standing of ${side} is ${standing}`;
   }
   return undefined;
 });
 
-/** The table's own commands and events are routed by name, before a game sees them. */
-export const ownNames = lawOver('own-names', "no command or event of a game has the name of a table's", (track) => {
-  const { game, log } = track.match;
-  for (const { command, events } of log) {
-    if (TABLE_COMMANDS.has(command.type)) return `the command ${command.type} is the table's`;
-    for (const { type } of events) if (TABLE_EVENTS.has(type)) return `the event ${type} is the table's`;
-  }
-  for (const state of track.states)
-    for (const { kinds } of game.awaiting(state))
-      for (const kind of kinds) if (TABLE_COMMANDS.has(kind)) return `the awaited command ${kind} is the table's`;
-  return undefined;
-});
+/** Kernel commands and events are recognized by type before a game sees them, so games must not reuse those names. */
+export const ownNames = lawOver(
+  'own-names',
+  'no command or event of a game has the name of a kernel command or event',
+  (track) => {
+    const { game, log } = track.match;
+    for (const { command, events } of log) {
+      if (TABLE_COMMANDS.has(command.type)) return `the game has a command with the kernel's name ${command.type}`;
+      for (const { type } of events)
+        if (TABLE_EVENTS.has(type)) return `the game has an event with the kernel's name ${type}`;
+    }
+    for (const state of track.states)
+      for (const { kinds } of game.awaiting(state))
+        for (const kind of kinds)
+          if (TABLE_COMMANDS.has(kind)) return `the game awaits a command with the kernel's name ${kind}`;
+    return undefined;
+  },
+);

@@ -5,7 +5,7 @@ import { lawAt, type Place } from './law.ts';
 import { canonical, isLeaf, paths, put } from './plain.ts';
 import { imagined, matchAt, offers } from './track.ts';
 
-/** Commands that a seat might try: its own and others' options, what was played before, and such with something changed. */
+/** Commands a seat might try: its own options, other seats' options, earlier commands, and mutated copies of these. */
 export function tries({ track, n, state, random }: Place, most = 60): Kinds['command'][] {
   const { game, rules, log } = track.match;
   const offered = game.seats(rules).flatMap((seat) => some(offers(game, state, seat), 12, random));
@@ -28,7 +28,7 @@ function other(value: unknown, honest: readonly Kinds['command'][], random: Rand
   return words[random.roll(Math.max(1, words.length)) - 1];
 }
 
-/** Up to `most` of a list, in its order. */
+/** At most `most` elements of a list, in order. */
 export function some<T>(list: readonly T[], most: number, random: Random): T[] {
   if (list.length <= most) return list.slice();
   const chosen = new Set<number>();
@@ -52,7 +52,7 @@ export const refusalChangesNothing = lawAt('refusal-changes-nothing', 'a refusal
 
 export const refusalsTellNothing = lawAt(
   'refusals-tell-nothing',
-  'the words of a refusal depend on nothing hidden',
+  'refusals do not depend on anything hidden',
   (place) => {
     const { track, n, state } = place;
     const { game, rules } = track.match;
@@ -64,7 +64,7 @@ export const refusalsTellNothing = lawAt(
           const here = canonical(game.refuse(state, seat, command));
           const there = canonical(game.refuse(other, seat, command));
           if (here !== there)
-            return `${seat} trying ${JSON.stringify(command)} is told ${here}, and ${there} where only hidden things differ`;
+            return `${seat} gets ${here} for ${JSON.stringify(command)}, but ${there} if only hidden values differ`;
         }
       }
     }

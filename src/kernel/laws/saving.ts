@@ -8,24 +8,25 @@ import { matchAt } from './track.ts';
 
 export const saveRoundTrips = lawAt(
   'save-round-trips',
-  'a saved state goes on as if never saved',
+  'a match continues from a saved state as if it had never been saved',
   ({ track, n, state }) => {
     const { game, log } = track.match;
     const loaded = reloaded(state);
     const fault = game.faultIn?.(loaded);
-    if (fault) return `a state that a match has come to is refused when it is loaded: ${JSON.stringify(fault)}`;
+    if (fault) return `a state from a real match is rejected when it is loaded: ${JSON.stringify(fault)}`;
     for (const watcher of [...track.watchers, 'archive'])
       if (canonical(game.view(loaded, watcher)) !== canonical(game.view(state, watcher)))
-        return `${watcher} sees something else once the state has been saved`;
+        return `${watcher} has a different view after the state was saved`;
     if (canonical(game.awaiting(loaded)) !== canonical(game.awaiting(state)))
-      return 'others are awaited once it is saved';
+      return 'different seats are awaited after the state was saved';
 
     const next = log[n];
     if (!next) return undefined;
     const match = { ...matchAt(track, n), state: loaded as Kinds['state'] };
     const answer = submit(match, next.seat, next.command);
-    if (!answer.ok) return `once saved, ${JSON.stringify(next.command)} is refused: ${JSON.stringify(answer.error)}`;
-    if (bytes(answer.value) !== bytes(next)) return `once saved, ${JSON.stringify(next.command)} turns out otherwise`;
+    if (!answer.ok) return `after saving, ${JSON.stringify(next.command)} is refused: ${JSON.stringify(answer.error)}`;
+    if (bytes(answer.value) !== bytes(next))
+      return `after saving, ${JSON.stringify(next.command)} has different events`;
     return canonical(match.state) === canonical(track.states[n + 1]) ? undefined : 'once saved, it leads elsewhere';
   },
 );
@@ -39,8 +40,9 @@ export const logRoundTrips = lawOver('log-round-trips', 'a log is saved, loaded,
   if (!file.ok) return `its own log does not load: ${JSON.stringify(file.error)}`;
   const replayed = replay(game, file.value, hashing);
   if (!replayed.ok) return `its own log does not replay: ${JSON.stringify(replayed.error)}`;
-  if (canonical(replayed.value.state) !== canonical(match.state)) return 'its replayed log ends elsewhere';
+  if (canonical(replayed.value.state) !== canonical(match.state))
+    return 'replaying its own log ends in a different state';
   const verified = verify(game, file.value, hashing);
-  if (!verified.ok) return `its own log is not verified: ${JSON.stringify(verified.error)}`;
+  if (!verified.ok) return `its own log does not verify: ${JSON.stringify(verified.error)}`;
   return makeLog(verified.value, seats) === text ? undefined : 'the verified log is saved as other bytes';
 });

@@ -3,11 +3,11 @@ import type { Move, Subject } from './track.ts';
 
 const ATTEMPTS = 300;
 
-/** Drops commands from a violation's list, in halves, then smaller pieces, as long as the law is still broken. */
+/** Minimizes a counterexample: drops halves, then smaller pieces of the command list while the law stays broken. */
 export function shortest(subject: Subject, law: Law, violation: Violation, attempts = ATTEMPTS): Violation {
   const { setup, seed } = violation;
   let best = law.recheck(subject, setup, seed, violation.commands) ?? violation;
-  if (best === violation) return violation; // it does not show again, so nothing can be learned by dropping
+  if (best === violation) return violation; // not reproducible, so it cannot be shortened
   let tries = 0;
   for (let piece = Math.ceil(best.commands.length / 2); piece >= 1; piece = piece === 1 ? 0 : Math.ceil(piece / 2)) {
     for (let from = best.commands.length - piece; from > -piece && tries < attempts; from -= piece) {
@@ -25,7 +25,7 @@ const without = (moves: readonly Move[], from: number, count: number): Move[] =>
   ...moves.slice(from + count),
 ];
 
-/** What a failing law prints: enough to see it again by hand. */
+/** What a failing law prints: everything needed to reproduce the violation. */
 export function report({ law, setup, seed, message, commands }: Violation): string {
   const moves = commands.map(({ seat, command }) => `  ${seat} ${JSON.stringify(command)}`);
   return [`${law}: ${message}`, `set-up ${JSON.stringify(setup) ?? 'default'}, seed ${seed}`, ...moves].join('\n');

@@ -9,21 +9,21 @@ import type { Track } from './track.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
-function wordless({ match, subject }: Track, fact: Fact | Kinds['heard']): string | undefined {
+function missingText({ match, subject }: Track, fact: Fact | Kinds['heard']): string | undefined {
   const name = 'code' in fact ? fact.code : fact.type;
   for (const language of LANGUAGES) {
     const words =
       match.game.say(fact, language, match.rules) ?? sayKernel(fact, language) ?? subject.words?.(fact, language);
-    if (words === '' && !('code' in fact)) continue; // an event may go without saying
-    if (!words) return `${String(name)} has no words in ${language}`;
-    if (/undefined|NaN|\[object/.test(words)) return `${String(name)} is said as "${words}" in ${language}`;
+    if (words === '' && !('code' in fact)) continue; // an event may have an empty text
+    if (!words) return `${String(name)} has no text in ${language}`;
+    if (/undefined|NaN|\[object/.test(words)) return `${String(name)} has the text "${words}" in ${language}`;
   }
   return undefined;
 }
 
 const firstWordless = (track: Track, facts: Iterable<Fact | Kinds['heard'] | undefined>): string | undefined => {
   for (const fact of facts) {
-    const found = fact && wordless(track, fact);
+    const found = fact && missingText(track, fact);
     if (found) return found;
   }
   return undefined;
@@ -31,7 +31,7 @@ const firstWordless = (track: Track, facts: Iterable<Fact | Kinds['heard'] | und
 
 export const eventsHaveWords = lawOver(
   'events-have-words',
-  'every event heard has words in every language',
+  'every heard event has a text in every language',
   (track) => {
     const { game, rules, log, state } = track.match;
     for (const { n, events } of log)
@@ -47,7 +47,7 @@ export const eventsHaveWords = lawOver(
 
 export const waitingHasWords = lawOver(
   'waiting-has-words',
-  'what somebody is waited for has words in every language',
+  'every status line has a text in every language',
   (track) => {
     const { game } = track.match;
     const said = new Set<string>();
@@ -56,14 +56,14 @@ export const waitingHasWords = lawOver(
         for (const { what } of game.waiting(game.view(state, watcher))) {
           if (said.has(JSON.stringify(what))) continue;
           said.add(JSON.stringify(what));
-          const message = wordless(track, what);
+          const message = missingText(track, what);
           if (message) return { message, upTo: n };
         }
     return undefined;
   },
 );
 
-export const refusalsHaveWords = lawAt('refusals-have-words', 'every refusal has words in every language', (place) => {
+export const refusalsHaveWords = lawAt('refusals-have-words', 'every refusal has a text in every language', (place) => {
   const { game, rules } = place.track.match;
   const seats = [...game.seats(rules), 'spectator'];
   const met = tries(place).flatMap((command) => seats.map((seat) => game.refuse(place.state, seat, command)));
@@ -72,24 +72,20 @@ export const refusalsHaveWords = lawAt('refusals-have-words', 'every refusal has
 
 export const JUNK: readonly unknown[] = [0, -1, 'x', true, [], [{}], { size: -1 }, { unheardOf: 1 }, { ruleset: 5 }];
 
-export const setUpsRefused = lawOver(
-  'set-ups-refused',
-  'a set-up that makes no sense is refused with words',
-  (track) => {
-    const { game } = track.match;
-    for (const junk of JUNK) {
-      const answer = game.setUp(junk, { roll: () => 1 });
-      if (answer.ok) return `${JSON.stringify(junk)} is taken for a set-up`;
-      const found = wordless(track, answer.error);
-      if (found) return found;
-    }
-    return undefined;
-  },
-);
+export const setUpsRefused = lawOver('set-ups-refused', 'an invalid set-up is refused with a text', (track) => {
+  const { game } = track.match;
+  for (const junk of JUNK) {
+    const answer = game.setUp(junk, { roll: () => 1 });
+    if (answer.ok) return `${JSON.stringify(junk)} is accepted as a set-up`;
+    const found = missingText(track, answer.error);
+    if (found) return found;
+  }
+  return undefined;
+});
 
 export const reasonsHaveWords = lawAt(
   'reasons-have-words',
-  'every reason of a bot has words in every language',
+  'every reason a bot gives has a text in every language',
   (place) => {
     for (const { decide } of asked(place)) {
       const { kept, vetoed, notes } = decide();

@@ -12,9 +12,9 @@ export interface Subject {
   readonly game: Game;
   readonly setups: readonly unknown[];
   readonly hashing: Hashing;
-  readonly cap?: number; // commands within which random play must have ended
-  readonly places?: number; // how many places of a match are looked at closely
-  words?(fact: Fact | Kinds['heard'], language: Language): string | undefined; // said outside the game, where it has none
+  readonly cap?: number; // random play must end within this many commands
+  readonly places?: number; // positions of a match that are checked in detail
+  words?(fact: Fact | Kinds['heard'], language: Language): string | undefined; // extra texts, for codes the game has none for
 }
 
 export interface Move {
@@ -22,25 +22,25 @@ export interface Move {
   readonly command: Kinds['command'];
 }
 
-/** A match as the laws look at it: every state on the way, and what stopped it too soon. */
+/** A match prepared for the laws: every state along the way, and what stopped it early, if anything. */
 export interface Track {
   readonly subject: Subject;
   readonly setup: unknown;
   readonly seed: number;
   readonly match: Match;
   readonly states: readonly Kinds['state'][]; // before each entry, and after the last
-  readonly watchers: readonly Watcher[]; // all but the archive
-  readonly sampled: readonly number[]; // places looked at closely, in order; none of them is the end
-  readonly thorough: boolean; // few places and every corner of them: a short example is being made
+  readonly watchers: readonly Watcher[]; // all except `archive`
+  readonly sampled: readonly number[]; // positions checked in detail, ascending, never the last one
+  readonly thorough: boolean; // fewer positions, each checked exhaustively: used to shorten a counterexample
   readonly stuck: string | undefined;
   readonly beliefs: Map<number, ReadonlyMap<Seat, Kinds['belief']>>;
 }
 
 export const CAP = 20_000;
-const OFFERS = 400; // options looked at of one seat
-const MAY = 0.15; // how often somebody speaks whom nobody has asked
+const OFFERS = 400; // options checked per seat
+const MAY = 0.15; // probability that a seat acts when it does not have to
 
-/** A match of random legal play. */
+/** A match of random legal moves. */
 export function randomTrack(subject: Subject, setup: unknown, seed: number): Track {
   const random = new Random(mix(seed, 1));
   return track(subject, setup, seed, function* (match) {
@@ -50,11 +50,11 @@ export function randomTrack(subject: Subject, setup: unknown, seed: number): Tra
       if (typeof move === 'string') return move;
       yield move;
     }
-    return `still under way after ${subject.cap ?? CAP} commands`;
+    return `not over after ${subject.cap ?? CAP} commands`;
   });
 }
 
-/** A match of given moves, looked at closely where it ends; moves that are refused are left out. */
+/** A match of the given moves, checked in detail at its end. Refused moves are skipped. */
 export function givenTrack(subject: Subject, setup: unknown, seed: number, moves: readonly Move[]): Track {
   const found = track(subject, setup, seed, function* () {
     yield* moves;
@@ -67,7 +67,7 @@ export function givenTrack(subject: Subject, setup: unknown, seed: number, moves
   return { ...found, sampled, thorough: true };
 }
 
-/** The rules of a set-up, with the dice that a match of that seed sets up with. */
+/** The rules for a set-up, rolled with the set-up dice of this seed. */
 export function rulesOf({ game, hashing }: Subject, setup: unknown, seed: number): Kinds['rules'] {
   const rules = game.setUp(setup, diceAt(hashing, String(seed), 'setup', UMPIRE, 0));
   if (!rules.ok) throw new Error(`the set-up is refused: ${JSON.stringify(rules.error)}`);
@@ -102,9 +102,9 @@ function track(
   return { subject, setup, seed, match, states, watchers, sampled, thorough: false, stuck, beliefs: new Map() };
 }
 
-/** The first places, the last ones, and some between; place 0 is before the match has begun. */
+/** The first positions, the last ones, and some in between; position 0 is before the umpire's `begin`. */
 function sample(length: number, most: number, random: Random): number[] {
-  const last = length - 1; // the state after it may be the end
+  const last = length - 1; // the state after it may be final
   const chosen = new Set([1, 2, last].filter((n) => n >= 1 && n <= last));
   while (chosen.size < Math.min(most, last)) chosen.add(random.roll(last));
   return [...chosen].sort((a, b) => a - b);
@@ -120,12 +120,12 @@ function randomMove(game: Game, state: Kinds['state'], random: Random): Move | s
     const options = offers(game, state, one.seat);
     const command = options[random.roll(Math.max(1, options.length)) - 1];
     if (command) return { seat: one.seat, command };
-    if (one.must) return `${one.seat} must act and is offered nothing`;
+    if (one.must) return `${one.seat} must act but has no options`;
   }
-  return 'nobody is awaited and nobody has won';
+  return 'no seat is awaited although the match is not over';
 }
 
-/** The match as it stood before entry `n`, ready to go on from there. */
+/** The match before entry `n`, ready to continue from there. */
 export const matchAt = ({ match, states }: Track, n: number): Match => ({
   ...match,
   log: match.log.slice(0, n),
@@ -134,14 +134,14 @@ export const matchAt = ({ match, states }: Track, n: number): Match => ({
   table: NEW_TABLE,
 });
 
-/** What a seat is offered in a state, as far as anyone would read. */
+/** A seat's options in a state, up to a limit. */
 export function offers(game: Game, state: Kinds['state'], seat: Seat): Kinds['command'][] {
   const found: Kinds['command'][] = [];
   for (const option of game.options(game.view(state, seat), seat)) if (found.push(option) === OFFERS) break;
   return found;
 }
 
-/** What every seat believes before entry `n`, folded from what it has heard; folded once per place. */
+/** Every seat's belief before entry `n`; cached per position. */
 export function beliefsAt(track: Track, n: number): ReadonlyMap<Seat, Kinds['belief']> {
   const kept = track.beliefs.get(n);
   if (kept) return kept;
@@ -175,7 +175,7 @@ export function folded(
   return now;
 }
 
-/** One state that agrees with all that a seat knows at a place. */
+/** A state consistent with everything a seat knows at a position. */
 export function imagined(track: Track, n: number, seat: Seat, seed: number): Kinds['state'] {
   const { game } = track.match;
   const state = track.states[n] as Kinds['state'];

@@ -2,26 +2,27 @@ import type { Game, Kinds } from '../game.ts';
 import { sideOf, type Watcher } from '../ids.ts';
 import { lawOver } from './law.ts';
 
-/** What a watcher is told that is not so, or not told that it should be. */
+/** The first false or missing statement about who must act, for one watcher. */
 function untrue(game: Game, state: Kinds['state'], watcher: Watcher): string | undefined {
   const must = game.awaiting(state).flatMap((one) => (one.must ? [one.seat] : []));
   const told = game.waiting(game.view(state, watcher));
   for (const { who } of told) {
     if (who === null) continue;
     const known = game.seats(state.rules).includes(who) || game.sides(state.rules).includes(who);
-    if (!known) return `${watcher} waits for ${who}, who sits nowhere`;
+    if (!known) return `${watcher} waits for ${who}, which is neither a seat nor a side`;
     if (!must.some((seat) => seat === who || sideOf(seat) === who))
-      return `${watcher} waits for ${who}, and those who must act are ${must.join(', ') || 'nobody'}`;
+      return `${watcher} waits for ${who}, but these seats must act: ${must.join(', ') || 'none'}`;
   }
-  if (must.length > 0 && told.length === 0) return `${watcher} waits for nobody, and ${must.join(', ')} must act`;
-  if (must.length === 0 && told.length > 0) return `${watcher} waits, and nobody must act`;
-  if (must.includes(watcher) && !told.some(({ who }) => who === watcher)) return `${watcher} is not told to act`;
+  if (must.length > 0 && told.length === 0) return `${watcher} waits for no seat, but ${must.join(', ')} must act`;
+  if (must.length === 0 && told.length > 0) return `${watcher} waits, but no seat must act`;
+  if (must.includes(watcher) && !told.some(({ who }) => who === watcher))
+    return `${watcher} must act, but its status line does not say so`;
   return undefined;
 }
 
 export const waitingIsTrue = lawOver(
   'waiting-is-true',
-  'whoever is waited for must act, and whoever must act knows it',
+  'status lines name only seats that must act, and a seat that must act knows it',
   (track) => {
     const { game } = track.match;
     for (const [n, state] of track.states.entries())
