@@ -50,10 +50,10 @@ export const PATROL: NewMatchRequest = {
   },
 };
 
-export const TO_MOVE = /^Your turn: (to )?move a unit/;
-export const TO_FIRE = /^Your turn: (to )?declare fire/;
-export const TO_STRIKE = /^Your turn: (to )?declare physical attacks/;
-export const TO_END = /^Your turn: (to )?give End Phase orders/;
+export const TO_MOVE = /^Your turn: move a unit/;
+export const TO_FIRE = /^Your turn: declare fire/;
+export const TO_STRIKE = /^Your turn: declare physical attacks/;
+export const TO_END = /^Your turn: give End Phase orders/;
 
 export async function readyToMove(page: Page): Promise<void> {
   await status(page, TO_MOVE).waitFor();

@@ -155,7 +155,7 @@ test('units can be moved with the keyboard only', async () => {
   await button(page, 'Choose a hex').waitFor();
 
   await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]'));
-  expect(await focused(page)).toMatch(/^0510, Wolverine WVR-6R \(blue\), facing north, .*chosen/);
+  expect(await focused(page)).toMatch(/^0510, Wolverine WVR-6R \(blue\), facing north, .*selected/);
   for (const to of ['0509', '0508']) {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => focused(page)).toMatch(new RegExp(`^${to}, .*Walk \\d MP, heat 1`));
@@ -221,14 +221,14 @@ async function isInSight(verb: Locator, { width, height }: { width: number; heig
 describe('the record sheet', () => {
   test('opens from panel and map, shows what is left, and closes with Escape', async () => {
     const { page } = await atTable(server, PATROL);
-    await button(page, 'Record sheet of Wolverine WVR-6R').press('Enter');
+    await button(page, 'Record sheet: Wolverine WVR-6R').press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Wolverine WVR-6R' });
     await sheet.getByText('Armour 152 of 152').waitFor();
     const armour = sheet.getByRole('group', { name: 'Armour' });
     expect(await armour.getByRole('img', { name: /: \d+ of \d+$/ }).count()).toBe(11);
     await armour.getByRole('img', { name: 'Head: 8 of 8' }).waitFor();
     const { hex } = await readOther(page, 'UrbanMech UM-R60 (red)');
-    await expect.poll(() => focused(page)).toBe('Record sheet of Wolverine WVR-6R');
+    await expect.poll(() => focused(page)).toBe('Record sheet: Wolverine WVR-6R');
 
     await clickHex(page, hex);
     const other = page.getByRole('dialog', { name: 'UrbanMech UM-R60' });

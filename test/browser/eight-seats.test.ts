@@ -61,7 +61,7 @@ async function restOf(side: Side, sit: (seat: string) => Promise<Page>): Promise
 
 /** Whether the first of two captains is asked for a course. */
 async function hasTheMove(one: Page, other: Page): Promise<boolean> {
-  const asked = (page: Page) => status(page, /^Your turn: (to )?order a course/).waitFor();
+  const asked = (page: Page) => status(page, /^Your turn: order a course/).waitFor();
   return Promise.race([asked(one).then(() => true), asked(other).then(() => false)]);
 }
 

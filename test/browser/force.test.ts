@@ -129,9 +129,9 @@ describe('a turn with a battle', () => {
     await light.keyboard.press('1');
     await light.keyboard.press('Enter');
     for (const page of [dark, light]) {
-      await battle(page).getByText('It is over.').waitFor();
+      await battle(page).getByText('Battle over.').waitFor();
       expect(await page.locator('.fo-strip').count()).toBe(2);
-      await button(page, /^Show the Dominion Lost Pile \(1\)/).click();
+      await button(page, 'Show the Dominion Lost Pile: 1 card').click();
       await page.getByRole('dialog', { name: 'Dominion Lost Pile' }).getByText('Shadow Guard').first().waitFor();
       await page.keyboard.press('Escape');
     }
@@ -144,7 +144,7 @@ describe('a turn with a battle', () => {
     await dark.keyboard.press('Enter');
     await button(dark, /^Next: battle phase/).waitFor();
     await place(dark, 'Terraces').focus();
-    expect(await focused(dark)).toMatch(/^Terraces, site, .* both are here, Dominion power 4, ability 4/);
+    expect(await focused(dark)).toMatch(/^Terraces, site, .* both sides are here, Dominion power 4, ability 4/);
     await dark.keyboard.press('ArrowDown');
     expect(await focused(dark)).toMatch(/^Shadow Guard, Dominion, character/);
     await dark.keyboard.press('ArrowUp');
@@ -190,12 +190,12 @@ test('one button drains at every location while the opponent loses Force in betw
     ['Terraces', 2],
     ['Terraces', 1],
   ] as const) {
-    const owed = light.locator('.fo-act').filter({ hasText: `They drain at ${where}.` });
+    const owed = light.locator('.fo-act').filter({ hasText: `Your opponent drains at ${where}.` });
     await owed.getByText(`Force to lose ${left}`).waitFor();
-    await button(light, /^Lose the top of/).click();
+    await button(light, /^Lose the top card of/).click();
   }
   await status(dark, /^Your turn: deploy/).waitFor();
-  await button(dark, /^Show the Compact Lost Pile \(3\)/).waitFor();
+  await button(dark, 'Show the Compact Lost Pile: 3 cards').waitFor();
 });
 
 test('everything fits a phone, with large enough touch targets', async () => {
@@ -223,8 +223,8 @@ test('decks are chosen in the form, and errors in a pasted deck show immediately
   await field.getByRole('textbox').fill(JSON.stringify(decks.dark));
   await field.getByRole('button', { name: 'Use this deck' }).click();
   await field.getByRole('alert').waitFor({ state: 'hidden' });
-  expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('own deck: All guards');
-  await page.getByLabel('Turns of both together', { exact: false }).fill('40');
+  expect(await field.getByRole('combobox').locator('option:checked').innerText()).toBe('custom deck: All guards');
+  await page.getByLabel('Turn limit', { exact: false }).fill('40');
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Start now').click();
   await button(page, /^Activate 4 Force/).waitFor();

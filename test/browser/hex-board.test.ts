@@ -59,7 +59,7 @@ describe('a hex board', () => {
     for (const key of ['Control+Home', ...Array(4).fill('ArrowRight'), ...Array(9).fill('ArrowDown')])
       await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toMatch(/^0510, Wolverine .*chosen/);
+    expect(await focused(page)).toMatch(/^0510, Wolverine .*selected/);
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     expect(await focused(page)).toMatch(/^0508, .*Walk 2 MP, heat 1/);
     await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ test.each([
   const way = await openCourse(page);
   await page.evaluate(COUNT_MOTIONS);
   await way.click();
-  await status(page, /^Your turn: (to )?fire/).waitFor(); // the crew has finished
+  await status(page, /^Your turn: fire/).waitFor(); // the crew has finished
   await button(page, 'Hint').click();
   await page.getByRole('region', { name: 'Hint' }).waitFor();
   const moved = Number(await page.evaluate('moved'));

@@ -1,8 +1,8 @@
-import type { Game, Language, Outcome, Rules, Waiting } from '../../src/kernel/game.ts';
+import type { Game, Language, Outcome, Rules } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { waitingFor, yourTurn } from '../../src/kernel/waiting-text.ts';
 import { capital, nameOf, roleName } from '../parts/side.ts';
-import { type ShellText, shellText } from '../text/shell-text.ts';
+import type { ShellText } from '../text/shell-text.ts';
 import { sayWith } from './scene.ts';
 
 export interface Awaited {
@@ -23,19 +23,12 @@ export function awaitedIn(
   const all = game.waiting(view).map((waiting): Awaited => {
     const { who } = waiting;
     if (who === null || !mine.includes(who))
-      return { who, mine: false, text: waitingText(game, waiting, language, rules) };
+      return { who, mine: false, text: waitingFor(game, waiting, language, rules) };
     const role = mine.length === 1 ? undefined : roleName(game, who, language);
     return { who, mine: true, text: yourTurn(game, waiting, language, rules, role) };
   });
   const rank = ({ who, mine: own }: Awaited): number => (own ? (who === shown ? 0 : 1) : 2);
   return all.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** Games without an `awaits-…-by` text get a sentence that only names who is awaited. */
-function waitingText(game: Game, waiting: Waiting, language: Language, rules: Rules): string {
-  const text = waitingFor(game, waiting, language, rules);
-  if (text !== waiting.what.code) return text;
-  return shellText(language).waitingForWhom(waiting.who === null ? null : nameOf(game, waiting.who, language));
 }
 
 export function resultText(

@@ -174,7 +174,6 @@ export const EN = {
   unread: (count: number) => `${count} new`,
   tabChat: 'Chat',
   turn: (turn: number) => `Turn ${turn}`,
-  waitingForWhom: (who: string | null) => `Waiting for ${who ?? 'your opponent'}`,
   alsoAwaited: (who: string) => `also waiting for ${who}`,
   watching: 'watching',
   watchingDelayed: (seconds: number) => `You are watching with a delay of ${some(seconds, 'second')}.`,

@@ -252,8 +252,6 @@ export const ES = {
   unread: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   tabChat: 'Chat',
   turn: (turn: number) => `Turno ${turn}`,
-  waitingForWhom: (who: string | null) =>
-    who === null ? 'Esperando a tu rival' : `Esperando a ${who}`.replace(/\ba el /, 'al '),
   alsoAwaited: (who: string) => `también se espera a ${who}`.replace(/\ba el /g, 'al '),
   watching: 'mirando',
   watchingDelayed: (seconds: number) => `Estás viendo la partida con ${some(seconds, 'segundo')} de retraso.`,

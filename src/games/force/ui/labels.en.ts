@@ -88,7 +88,8 @@ export const EN = {
   lifeForce: 'Life Force',
   lostPile: 'Lost Pile',
   lostOf: (side: Side) => `${OWN(side)} Lost Pile`,
-  showLost: (side: Side, count: number) => `Show the ${OWN(side)} Lost Pile (${count})`,
+  showLost: (side: Side, count: number) =>
+    `Show the ${OWN(side)} Lost Pile: ${count === 1 ? '1 card' : `${count} cards`}`,
 
   battleAt: (place: string) => `Battle at ${place}`,
   segment: by<'weapons' | 'power' | 'damage'>({ weapons: 'Weapons', power: 'Power', damage: 'Damage' }),

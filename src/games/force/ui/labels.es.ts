@@ -98,7 +98,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   lifeForce: 'Fuerza Vital',
   lostPile: 'Pila de Perdidas',
   lostOf: (side) => `Pila de Perdidas ${OF(side)}`,
-  showLost: (side, count) => `Ver la Pila de Perdidas ${OF(side)} (${count})`,
+  showLost: (side, count) => `Ver la Pila de Perdidas ${OF(side)}: ${count === 1 ? '1 carta' : `${count} cartas`}`,
 
   battleAt: (place) => `Batalla en ${place}`,
   segment: by<'weapons' | 'power' | 'damage'>({ weapons: 'Armas', power: 'Poder', damage: 'Daño' }),
