@@ -81,14 +81,14 @@ test('the answer is copied as text', async () => {
   await button(page, 'Copied').waitFor();
   const text = (await page.evaluate('navigator.clipboard.readText()')) as string;
   expect(text).toMatch(/^10 × Bolt rifle\nat 10 × Intercessor Squad\n/);
-  expect(text).toMatch(/Wounds lost +3\.33 +80 % 1-6/);
+  expect(text).toMatch(/Wounds lost +3\.33 +80% 1-6/);
 });
 
 test('two choices are compared, and the better one is named', async () => {
   const { page } = await server.visitor();
   await open(page);
   await button(page, 'Compare with another choice').click();
-  await page.getByRole('status').filter({ hasText: 'Both are equal' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Both choices are equal' }).waitFor();
   await field(page, 'Datasheet').selectOption({ label: 'Hellblaster Squad' });
   await field(page, 'Profile').selectOption('supercharge');
   await page.getByRole('status').filter({ hasText: 'Choice B is better' }).waitFor();
