@@ -1,6 +1,6 @@
-const LONGEST = 10; // milliseconds of work in one piece
+const LONGEST = 10; // milliseconds of uninterrupted work
 
-/** Breaks in long work, in which whatever else waits for this thread has its turn. */
+/** Pauses in long work, so that other tasks on this thread get a turn. */
 export interface Breaks {
   isDue(): boolean;
   take(): Promise<void>;

@@ -8,87 +8,87 @@ import type { Result } from '../kernel/result.ts';
 type Command = { readonly type: string };
 type Heard = { readonly type: string };
 
-/** What a seat that is played from outside answers. */
+/** The answer of a seat played by an external program. */
 export interface ExternalAnswer {
-  readonly command: Command | null; // what it comes to, faults and all; null = the game's fallback
-  readonly fault: Fact | null; // the first thing that went wrong
-  readonly notes: readonly Fact[]; // everything worth keeping, the faults too
-  readonly faults?: readonly CountedFault[]; // all that went wrong; left out = what `fault` says, by its code
-  readonly decision?: Decision<Command>; // with its reasons, where it gave any
-  readonly version?: string; // of the program, where it says one
+  readonly command: Command | null; // after handling faults; null = use the game's fallback
+  readonly fault: Fact | null; // the first fault
+  readonly notes: readonly Fact[]; // everything worth recording, including faults
+  readonly faults?: readonly CountedFault[]; // all faults; default: only `fault`, counted by its code
+  readonly decision?: Decision<Command>; // with the reasons the program gave, if any
+  readonly version?: string; // the program's version, if it reports one
   readonly forfeit?: Forfeit;
 }
 
-/** A seat's player that is no bot of ours. It may take its time, and remember. */
+/** Plays a seat from outside, for example through an external program. It may be slow and may keep state. */
 export interface ExternalPlayer {
-  /** Begins whatever must run; which kinds of commands it wants to be asked for though nobody insists. */
+  /** Starts the program. Returns the command types it also wants to be asked for when acting is optional. */
   ready(): Promise<readonly string[]>;
   /**
-   * What goes wrong is in the answer; only a fault of our own is thrown. `heard` gives what the seat has heard from its
-   * `from`-th event on. Where nobody insists, no command and no fault means that it keeps quiet.
+   * Faults are part of the answer; only bugs in Umpire throw. `heard` returns the events the seat has heard, starting
+   * at index `from`. When acting is optional, an answer with neither command nor fault means that the program passes.
    */
   decide(view: object, ask: Ask, heard: (from: number) => readonly Heard[]): Promise<ExternalAnswer>;
-  /** The rules refused its last command; a fact = that was one fault too many, and its side has lost. */
+  /** Reports that the rules refused its last command. Returns a forfeit if that was one fault too many. */
   refused(refusal: Fact): Forfeit | undefined;
-  /** Ends whatever runs, but may be asked again. */
+  /** Stops running processes; the player can still be asked again. */
   rest(): Promise<void>;
-  /** Ends whatever runs and removes whatever was made for it; a decision under way is answered with a fault. */
+  /** Stops running processes and removes their files. A pending decision is answered with a fault. */
   close(why?: Leaving): Promise<void>;
 }
 
-/** Why a player is sent away: how the match ended, if it did. */
+/** Why a player is closed: how the match ended, if it did. */
 export interface Leaving {
   readonly outcome: Outcome | null;
 }
 
-/** What a program may take of the machine. A door that has no use for one of these leaves it. */
+/** Resource limits of a program. A protocol ignores limits it has no use for. */
 export interface ProgramLimits {
-  readonly within?: number; // milliseconds that a program may think; the door's own limit unless said
-  readonly start?: number; // milliseconds that it may take to get ready
-  readonly memory?: number; // megabytes of a program and all that it has started
-  readonly faults?: number; // the one that forfeits its seat
-  readonly sandbox?: boolean; // no network, nothing to write to, none of the user's files but its own
+  readonly within?: number; // milliseconds per decision; default: set by the protocol
+  readonly start?: number; // milliseconds to get ready
+  readonly memory?: number; // megabytes, including child processes
+  readonly faults?: number; // number of faults that forfeits the seat
+  readonly sandbox?: boolean; // no network, no writable files, no access to the user's files except its own
 }
 
 export interface ProgramSettings extends ProgramLimits {
-  readonly recorder?: Recorder; // of the same door
-  readonly name?: string; // that people know the program by, where its command is not for everybody; its command unless said
+  readonly recorder?: Recorder; // of the same protocol
+  readonly name?: string; // display name, for when the command must stay private; default: the command
 }
 
-/** Keeps a match in the form in which programs are told of it. What they were told it keeps by itself. */
+/** Records a match in the format that programs read. It records what programs receive on its own. */
 export interface Recorder {
-  /** What a bot did, as if it had been a program. */
+  /** Records what a built-in bot did as if a program had done it. */
   decided(view: object, seat: Seat, command: Command): void;
 }
 
-/** The match that a program sits down to. */
+/** The match that a program joins. */
 export interface ProgramTable {
   readonly game: Game;
   readonly rules: Rules;
-  readonly match: string; // a name of it that tells nothing of its seed
-  readonly seed: number; // the program's own chance
+  readonly match: string; // an id that reveals nothing about the seed
+  readonly seed: number; // for the program's own random numbers
   readonly language: Language;
 }
 
-/** A protocol by which programs of others play a game of ours. A seat's name is `door:program`. */
+/** A protocol for external programs to play a game. A seat is named `protocol:program`. */
 export interface ProgramProtocol {
   readonly id: string; // `sbt`
   readonly game: string | null; // null = every game
   readonly about: string; // one sentence for lists
-  readonly example: string; // of a seat's name
-  /** Whether its programs can ask to be asked though nobody insists. */
+  readonly example: string; // an example of a seat name
+  /** Whether its programs can ask for turns in which acting is optional. */
   readonly volunteers: boolean;
   /** Completes the options of a match in which such a program plays. */
   options(options: unknown): unknown;
-  /** What is run, with its arguments; nothing where it cannot be read. */
+  /** The program to run and its arguments; empty if they cannot be parsed. */
   command(program: string): readonly string[];
-  /** Whether there is such a program here; asked before a match begins. */
+  /** Checks that the program exists here; called before a match starts. */
   check(program: string): Result<null>;
-  /** Why nobody can play this match through it, if so. */
+  /** The reason if no program can play this match through the protocol. */
   refuse(rules: Rules): Fact | undefined;
   open(program: string, seat: Seat, table: ProgramTable, how: ProgramSettings): ExternalPlayer;
-  /** Keeps what programs are told and what they answer in a folder; bots are told of the same limit. */
+  /** Records in a folder what programs receive and answer; built-in bots get the same time limit. */
   record?(folder: string, within?: number): Recorder;
-  /** Words for its facts; `inner` says those that stand inside another. */
+  /** Text for the protocol's facts; `inner` formats facts nested in another. */
   say(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined;
 }

@@ -3,7 +3,7 @@ import type { BotReply } from '../kernel/bot-turn.ts';
 import type { ExternalAnswer } from './external-player.ts';
 import { kindOf } from './fault-kinds.ts';
 
-/** A program's answer as any bot's: the reasons it gave, if they are for the command that its answer comes to. */
+/** Converts a program's answer to a bot reply. Its reasons are included only if they belong to the resulting command. */
 export function replyOf(answer: ExternalAnswer): BotReply<{ readonly type: string }> {
   const { command, fault, notes, decision, faults, forfeit } = answer;
   const failed = command === null && notes.length === 0;

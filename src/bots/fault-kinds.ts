@@ -13,6 +13,6 @@ const OF_PROGRAMS: Readonly<Record<string, FaultKind>> = {
   'sbt-spelling': 'illegal',
 };
 
-/** As what a fault of a program's is counted. */
+/** The kind under which a program's fault is counted. */
 export const kindOf = (fact: Fact): FaultKind =>
   (Object.hasOwn(OF_PROGRAMS, fact.code) ? OF_PROGRAMS[fact.code] : undefined) ?? kindOfFault(fact);

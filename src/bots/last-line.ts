@@ -1,6 +1,6 @@
-const LONGEST = 200; // letters
+const LONGEST = 200; // characters
 
-/** The last line that a program wrote says most: it is where an error's name stands. */
+/** The last line that a program printed; that is usually where the error name is. */
 export function lastLine(said: unknown): string {
   const line =
     String(said ?? '')

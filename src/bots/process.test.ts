@@ -20,13 +20,13 @@ const run = (script: string, within?: number): Promise<Ended> => {
   return running.ended;
 };
 
-/** Processes of this machine whose command line has the mark, zombies and all. */
+/** Processes on this machine whose command line contains the mark, including zombies. */
 const living = (mark: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(mark);
     } catch {
-      return false; // it has just gone
+      return false; // it has just exited
     }
   });
 

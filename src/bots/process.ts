@@ -7,46 +7,49 @@ import { watchMemory } from './process/memory.ts';
 import { endMarked, MARK } from './process/stragglers.ts';
 import { lastOf } from './process/tail.ts';
 
-/** A program of somebody else's, and where it runs. */
+/** An external program and how to run it. */
 export interface Program {
-  readonly name?: string; // that people know it by; its command unless said
-  readonly command: readonly string[]; // the program and its arguments; no shell reads them
+  readonly name?: string; // display name; default: its command
+  readonly command: readonly string[]; // the program and its arguments, not parsed by a shell
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly within: number | null; // milliseconds until it is ended, with all that it has started; null = none
-  readonly memory?: number; // megabytes that it and all it has started may take, where the system tells us
-  readonly converses?: boolean; // it is of no use any more once it has closed its stdin or its stdout
-  readonly hunted?: boolean; // whoever it has started is ended, even those that have left its group, where we can find them
+  readonly within: number | null; // milliseconds until it is killed with all its children; null = no limit
+  readonly memory?: number; // megabytes including its children, where the system reports memory
+  readonly converses?: boolean; // it talks over stdin and stdout, so it is useless once it closes either
+  readonly hunted?: boolean; // also kill descendants that have left its process group, where they can be found
 }
 
-/** How a program came to its end. */
+/** How a program ended. */
 export type Ending =
   | { readonly how: 'left'; readonly code: number }
-  | { readonly how: 'killed'; readonly signal: string } // by itself or by somebody else
+  | { readonly how: 'killed'; readonly signal: string } // on its own or by another process
   | { readonly how: 'late' }
-  | { readonly how: 'stopped' } // by us, before its time
-  | { readonly how: 'closed' } // its stdin or its stdout
+  | { readonly how: 'stopped' } // we stopped it early
+  | { readonly how: 'closed' } // it closed its stdin or stdout
   | { readonly how: 'too-big'; readonly most: number }
   | { readonly how: 'not-started'; readonly errno: string };
 
 export interface Ended {
   readonly ending: Ending;
-  readonly said: string; // the last of what it wrote on stderr, else on stdout if it does not converse
+  readonly said: string; // the last output on stderr, or on stdout if it does not converse
 }
 
 export interface Running {
-  readonly ended: Promise<Ended>; // never rejects; all that it wrote has been heard by then
-  readonly unread: number; // bytes that it has not read yet
-  /** The last of what it has written on stderr so far. */
+  readonly ended: Promise<Ended>; // never rejects; resolves after all output has been read
+  readonly unread: number; // bytes written to it but not read yet
+  /** The last output on stderr so far. */
   said(): string;
   write(text: string): void; // to its stdin
   shut(): void; // its stdin
   stop(): void;
 }
 
-const LINGERS = 200; // milliseconds that one who has closed its ends has to come to its own
+const LINGERS = 200; // milliseconds for a program to exit after it closes stdin or stdout
 
-/** Starts a program in a process group of its own. All that it writes is read; stdout reaches `hear`, the last of both is kept. */
+/**
+ * Starts a program in its own process group. Reads all output: stdout goes to `hear`, and the last part of both is
+ * saved.
+ */
 export function start(program: Program, hear: (bytes: Uint8Array) => void = () => {}): Running {
   const [file = '', ...args] = program.command;
   const mark = program.hunted ? randomUUID() : null;
@@ -60,13 +63,13 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    return stillborn(errnoOf(error)); // an argument that no program can be given, such as a zero byte
+    return stillborn(errnoOf(error)); // an argument that cannot be passed, such as one with a NUL byte
   }
   const out = lastOf(child.stdout);
   const err = lastOf(child.stderr);
   child.stdout?.on('data', hear);
 
-  let why: Ending | undefined; // ours, where we end it
+  let why: Ending | undefined; // set if we end the program
   const endAll = (): void => {
     endGroup(child);
     if (mark !== null) endMarked(mark);
@@ -76,11 +79,11 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
     endAll();
   };
   const timers = program.within === null ? [] : [setTimeout(() => end({ how: 'late' }), program.within)];
-  let shut = false; // its stdin, by us; or it has gone
+  let shut = false; // we closed its stdin, or the program has exited
   const closed = (): void => {
     if (program.converses && !shut) timers.push(setTimeout(() => end({ how: 'closed' }), LINGERS));
   };
-  child.stdin?.on('error', closed); // it need not read what we say
+  child.stdin?.on('error', closed); // the program may ignore its stdin
   child.stdout?.once('end', closed);
   const { memory: most } = program;
   const unwatch =
@@ -93,11 +96,11 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       shut = true;
       for (const timer of timers) clearTimeout(timer);
       unwatch();
-      endAll(); // what it left behind
+      endAll(); // processes it left behind
       forget();
       const [printed, complained] = await Promise.all([out.text(), err.text()]);
       child.stdin?.destroy();
-      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // what it prints in conversation is no complaint
+      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // stdout of a conversing program is protocol, not an error message
     };
     child.once('error', (error) => {
       if (child.pid === undefined) void leave({ how: 'not-started', errno: errnoOf(error) });
@@ -132,7 +135,7 @@ const stillborn = (errno: string): Running => ({
 
 const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** What went wrong with a program, if anything did; a code other than 0 is for the one who asked to judge. */
+/** What went wrong with a program, if anything. The caller judges exit codes other than 0. */
 export function faultOf({ name, command, within }: Program, { ending, said }: Ended): Fact | undefined {
   const program = name ?? command.join(' ');
   switch (ending.how) {

@@ -21,7 +21,7 @@ const textsUnder = (name: string): string[] => {
     .map((path) => readFileSync(`${HERE}${name}/${path}`, 'utf8'));
 };
 
-/** Every code in the facts that these folders make. `line/server` and `mcp` have texts of their own. */
+/** Every code in the facts these folders create. `line/server` and `mcp` have their own texts. */
 const USED = ['../bots', 'line', 'sbt', 'gemp', 'list.ts']
   .flatMap(textsUnder)
   .flatMap((text) => [...text.matchAll(/\bcode: '([a-z-]+)'/g)].map(([, code]) => code as string));

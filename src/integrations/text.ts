@@ -81,7 +81,7 @@ const ES: Words = {
 
 export const PROGRAM_CODES: readonly string[] = Object.keys(EN);
 
-/** The text of a fact about external programs or integrations; undefined if it is not one of theirs. */
+/** The text of a fact about external programs or integrations; undefined for other facts. */
 export function sayProgramFact(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined {
   const words: Readonly<Record<string, (facts: Facts) => string>> = language === 'es' ? ES : EN;
   const own = Object.hasOwn(words, fact.code) ? words[fact.code]?.(fact) : undefined;

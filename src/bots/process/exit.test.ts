@@ -11,7 +11,7 @@ const temporary = join(root, 'tmp');
 mkdirSync(temporary);
 afterAll(() => rmSync(root, { recursive: true }));
 
-// A process that has made a folder and runs a program in it, and waits; `first` listens to a first Ctrl-C itself.
+// A process that creates a folder, runs a program in it and waits. `first` handles the first Ctrl-C itself.
 const HOST = `
 import { openFolder } from '../integrations/sbt/folder.ts';
 import { start } from './process.ts';
@@ -31,18 +31,18 @@ buildSync({
   packages: 'external',
 });
 
-/** The living of a process group; one that is dead and waits for whoever inherited it to notice is not living. */
+/** Live processes of a group; zombies that wait to be reaped do not count. */
 const groupOf = (leader: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     try {
       const [, state, , group] = /\) (\S) (\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       return group === leader && state !== 'Z' && state !== 'X';
     } catch {
-      return false; // no process, or it has just gone
+      return false; // not a process, or it has just exited
     }
   });
 
-/** Starts the host, sends it these signals once its program runs, and waits for its end. */
+/** Starts the host, sends it these signals once its program runs, and waits for it to exit. */
 async function leave(
   how: string,
   ...signals: readonly NodeJS.Signals[]

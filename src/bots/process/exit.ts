@@ -1,8 +1,8 @@
-/** Work that must be done before this process is gone: programs to end, folders to remove. */
+/** Clean-up to run before this process exits: programs to kill, folders to remove. */
 const tidying = new Set<() => void>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Has `tidy` done if the process leaves, however it does; what is given back takes it off the list again. */
+/** Runs `tidy` when the process exits, however it exits. Returns a function that cancels this. */
 export function whenLeaving(tidy: () => void): () => void {
   if (tidying.size === 0) listen();
   tidying.add(tidy);
@@ -11,18 +11,18 @@ export function whenLeaving(tidy: () => void): () => void {
   };
 }
 
-/** The latest first: a program is ended before its folder is removed. */
+/** Latest first: a program is killed before its folder is removed. */
 function tidyUp(): void {
   for (const tidy of [...tidying].reverse()) tidy();
   tidying.clear();
 }
 
-/** Comes first, so that it sees who else listens: a verb that stops by itself is let do so, and leaves a clean house. */
+/** Runs before other signal handlers. If a command has its own handler, leave shutdown and clean-up to it. */
 function onSignal(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;
   tidyUp();
   deafen();
-  process.kill(process.pid, signal); // nobody listens any more: the signal does what it always does
+  process.kill(process.pid, signal); // no handler is left, so the signal has its default effect
 }
 
 function listen(): void {

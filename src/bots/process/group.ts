@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const WINDOWS = process.platform === 'win32';
 
-/** A program that leads a group is ended with everything it has started. Windows knows no groups, but trees. */
+/**
+ * Kills a process group leader with everything it has started. Windows has no process groups, so there we kill the
+ * process tree.
+ */
 export const OWN_GROUP = !WINDOWS;
 
-/** Ends a child and all that it has started, at once. */
+/** Kills a child and all its descendants immediately. */
 export function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (WINDOWS) {
@@ -15,6 +18,6 @@ export function endGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left of it.
+    // The group is already gone.
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pids } from './stragglers.ts';
 
-/** A program that is watched: its first process, and what it may take. */
+/** A watched program: its first process and its memory limit. */
 interface Watched {
   readonly leader: number;
   readonly most: number; // megabytes
@@ -12,7 +12,10 @@ const EVERY = 250; // milliseconds
 const watched = new Set<Watched>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Calls once when a program, its group and its descendants take more than so many megabytes; what is given back ends it. */
+/**
+ * Calls back once when a program, its group and its descendants exceed the limit. Returns a function that stops
+ * watching.
+ */
 export function watchMemory(leader: number, most: number, tooBig: () => void): () => void {
   const one: Watched = { leader, most, tooBig };
   watched.add(one);
@@ -31,7 +34,7 @@ interface Process {
   readonly megabytes: number;
 }
 
-/** One look at all processes serves all programs. */
+/** One scan of all processes serves all programs. */
 function look(): void {
   const all = new Map<number, Process>();
   for (const pid of pids()) {
@@ -51,7 +54,7 @@ function look(): void {
   }
 }
 
-/** Whose it is: by its group, else by its parents. */
+/** The program that a process belongs to: by its group, otherwise by its ancestors. */
 function leaderOf(pid: number, all: ReadonlyMap<number, Process>, leaders: ReadonlySet<number>): number | undefined {
   for (let at = pid, steps = 0; steps < 100; steps++) {
     if (leaders.has(at)) return at;
@@ -63,7 +66,7 @@ function leaderOf(pid: number, all: ReadonlyMap<number, Process>, leaders: Reado
   return undefined;
 }
 
-/** As the system tells it; undefined = it has gone, or there is no /proc. */
+/** Undefined if the process has exited or there is no /proc. */
 function processOf(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'latin1');

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
 const KEPT = 2_000; // bytes
-const LINGERS = 100; // milliseconds that an end is waited for: whoever left the group may hold the pipe open
+const LINGERS = 100; // milliseconds to wait for end of file: a process that left the group may hold the pipe open
 
-/** The last of what a stream said; the rest is read and dropped, so that nobody has to wait for us. */
+/** Saves the last part of a stream. Reads and drops the rest, so the writer never blocks. */
 export interface Tail {
-  /** As far as it has come. */
+  /** What has arrived so far. */
   now(): string;
-  /** Once the stream has ended, or soon after; nothing is read any more. */
+  /** Resolves when the stream ends, or soon after if it does not; stops reading. */
   text(): Promise<string>;
 }
 

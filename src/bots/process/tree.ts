@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pids } from './stragglers.ts';
 
-/** Kills a process and all its descendants, with the process groups that they lead. */
+/** Kills a process and all its descendants, with the process groups they lead. */
 export function killTree(root: number): void {
   if (process.platform === 'win32') {
     execFileSync('taskkill', ['/pid', String(root), '/t', '/f'], { stdio: 'ignore' });
@@ -13,7 +13,7 @@ export function killTree(root: number): void {
       try {
         process.kill(target, 'SIGKILL');
       } catch {
-        // It leads no group, or has already ended.
+        // It is not a group leader, or has already exited.
       }
 }
 
@@ -28,7 +28,7 @@ function descendants(root: number): readonly number[] {
   return [...found];
 }
 
-/** The parent of every process, from /proc or, where there is none, from `ps`. */
+/** The parent of every process, from /proc or, if there is none, from `ps`. */
 function parentOf(): ReadonlyMap<number, number> {
   const all = pids();
   if (all.length > 0)
@@ -37,7 +37,7 @@ function parentOf(): ReadonlyMap<number, number> {
         try {
           return [[pid, Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1])] as const];
         } catch {
-          return []; // it has just ended
+          return []; // it has just exited
         }
       }),
     );

@@ -41,7 +41,7 @@ const table = (phase: string, ...more: readonly Element[]): Board =>
     ...more,
   ].reduce(told, EMPTY_BOARD);
 
-/** A mind that wants the first command of a kind, and remembers what it was offered. */
+/** A mind that picks the first command of a kind and records what it was offered. */
 const wanting = (
   type: Command['type'],
   test: (command: Command) => boolean = () => true,

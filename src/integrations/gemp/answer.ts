@@ -17,19 +17,22 @@ import type { Mind } from './mind.ts';
 import { viewOf } from './sight/view.ts';
 
 export interface Answered {
-  readonly answer: string; // always one that the server takes
+  readonly answer: string; // always legal for the server
   readonly memory: Memory;
-  readonly notes: readonly Fact[]; // how it came about
+  readonly notes: readonly Fact[]; // how it was found
 }
 
-/** What was found to say, and what was meant by it. */
+/** The chosen answer and the command it stands for. */
 interface Found {
   readonly answer: string;
   readonly plan: Plan | null;
   readonly notes: readonly Fact[];
 }
 
-/** Answers a question: in the sense of our game if it has one, by habit if not, and otherwise than before in a loop. */
+/**
+ * Answers a question: with a decision of our game if it has one, otherwise by default, and differently from before in a
+ * loop.
+ */
 export function answerTo(decision: Decision, board: Board, before: Memory, mind: Mind, seed: number): Answered {
   const met = looked(before, board);
   const memory: Memory = { ...met, loop: seen(met.loop, likeness(board)) };
@@ -46,7 +49,7 @@ export function answerTo(decision: Decision, board: Board, before: Memory, mind:
   };
 }
 
-/** A board that our rules cannot come to may be too much for them. The game of others goes on, so that is only noted. */
+/** Our rules may fail on a board they can never reach. The server's game continues, so only note the error. */
 function safely<T>(think: () => T, notes: Fact[]): T | undefined {
   try {
     return think();
@@ -56,7 +59,7 @@ function safely<T>(think: () => T, notes: Fact[]): T | undefined {
   }
 }
 
-/** The mind's choice among the answers that mean something and were not tried; undefined = there is none. */
+/** The mind's choice among untried answers with a meaning in our game; undefined if there are none. */
 function thought(
   decision: Decision,
   board: Board,
@@ -110,21 +113,21 @@ function pick(
   return candidate && { answer: candidate.answer, command, why };
 }
 
-/** Whether an answer may be one, or a part of one that names several cards. */
+/** Whether an answer is legal on its own or as part of one that names several cards. */
 const isPart = (decision: Decision, answer: string): boolean =>
   'cards' in decision ? selectable(decision.cards).includes(answer) : refuse(decision, answer) === undefined;
 
-/** How many cards a question wants at least. */
+/** The minimum number of cards a question wants. */
 const wantedBy = (decision: Decision): number => ('cards' in decision ? Math.max(1, decision.min) : 1);
 
-/** So many cards as are wanted, the chosen ones first. */
+/** As many cards as required, the chosen ones first. */
 function filled(decision: Decision, chosen: readonly string[]): string {
   if (!('cards' in decision)) return chosen.join(',');
   const others = selectable(decision.cards).filter((card) => !chosen.includes(card));
   return [...chosen, ...others.slice(0, Math.max(0, decision.min - chosen.length))].join(',');
 }
 
-/** Without a thought: the habit; in a loop one of the other legal answers, and at its end the way out. */
+/** An answer without a decision: the default; in a loop, one of the other legal answers, and finally the way out. */
 function blindly(decision: Decision, tried: readonly string[], wayOut: boolean, random: Random): Found {
   const usual = habit(decision);
   const others = answersTo(decision).filter((answer) => !tried.includes(answer));

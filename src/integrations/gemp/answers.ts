@@ -1,11 +1,11 @@
 import type { Decision } from './decision.ts';
 import { mayPass, refuse, selectable } from './legal.ts';
 
-const MOST = 200; // answers that are looked at; a question with more has many that are alike
+const MOST = 200; // answers to consider; questions with more have many similar ones
 
 /**
- * Legal answers to a question, the plainest ones: every number, every choice, every card by itself, every action, and
- * passing where that is allowed. Where several cards are wanted: so many that lie side by side.
+ * The simplest legal answers to a question: every number, every choice, every single card, every action, and passing if
+ * allowed. If several cards are wanted, runs of adjacent cards.
  */
 export function answersTo(decision: Decision): readonly string[] {
   return plain(decision).filter((answer) => refuse(decision, answer) === undefined);
@@ -38,13 +38,13 @@ function plain(decision: Decision): readonly string[] {
   }
 }
 
-/** So many from a place on, going round at the end; no more than there are. */
+/** `count` items starting at `from`, wrapping around at the end; at most the whole list. */
 const windowAt = <T>(list: readonly T[], from: number, count: number): readonly T[] =>
   [...list.slice(from), ...list.slice(0, from)].slice(0, count);
 
 /**
- * What to say when nothing better is known, and the last resort of a loop: pass, what the server proposes, the least. A bad
- * legal answer beats none. Where the question itself allows none at all, what comes closest.
+ * The default answer and the last resort in a loop: pass, the server's proposal, or the minimum. A bad legal answer
+ * beats none. If no answer is legal, the closest one.
  */
 export function habit(decision: Decision): string {
   const proposed = proposal(decision);

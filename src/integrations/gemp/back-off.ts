@@ -2,15 +2,15 @@ import type { Random } from '../../kernel/random.ts';
 
 export interface Patience {
   readonly first: number; // milliseconds before the second try
-  readonly most: number; // between two tries
-  readonly tries: number; // failures in a row after which it is given up
+  readonly most: number; // between two tries at most
+  readonly tries: number; // failures in a row before giving up
 }
 
 export const PATIENCE: Patience = { first: 500, most: 30_000, tries: 10 };
 
 /**
- * How long to wait after so many failures in a row: twice as long each time up to a limit, and by chance between half of
- * that and all of it, so that two who were thrown out together do not come back together. Undefined = it is given up.
+ * How long to wait after this many failures in a row. Doubles up to a limit, with a random factor of 0.5 to 1 so that
+ * clients that failed together do not return together. Undefined = give up.
  */
 export function waitAfter(failures: number, { first, most, tries }: Patience, random: Random): number | undefined {
   if (failures >= tries) return undefined;

@@ -1,14 +1,14 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Decision } from './decision.ts';
 
-/** A card as the events tell of it. */
+/** A card as described by the events. */
 export interface BoardCard {
   readonly id: string;
-  readonly blueprint: string | null; // null = its back is all we see
+  readonly blueprint: string | null; // null = face down
   readonly zone: string;
-  readonly owner: string; // whose zone it is in
-  readonly location: number | null; // index of the location at which it is
-  readonly target: string | null; // what it is attached to, or aboard of
+  readonly owner: string; // the player whose zone it is in
+  readonly location: number | null; // index of its location
+  readonly target: string | null; // the card it is attached to or aboard
 }
 
 export const PILES = [
@@ -24,38 +24,38 @@ export type Pile = (typeof PILES)[number];
 
 export interface BoardBattle {
   readonly location: number;
-  readonly cards: readonly string[]; // that take part
+  readonly cards: readonly string[]; // cards in the battle
   readonly drawn: Readonly<Record<string, number>>; // battle destiny by player
-  readonly played: readonly BoardCard[]; // from hand, for this battle
+  readonly played: readonly BoardCard[]; // from the hand, during this battle
 }
 
-/** What was seen done in this turn. */
+/** What happened in this turn so far. */
 export interface Deeds {
-  readonly activated: number; // cards that came to the Force Pile in the activate phase
+  readonly activated: number; // cards added to the Force Pile in the activate phase
   readonly drained: readonly string[]; // locations
   readonly fought: readonly number[]; // indexes of locations
   readonly moved: readonly string[]; // cards
   readonly battled: readonly string[];
 }
 
-/** The game as one player was told it. */
+/** The game as one player sees it. */
 export interface Board {
   readonly me: string;
   readonly players: readonly string[];
   readonly turnOf: string | null;
-  readonly phase: string; // the first word of what the server calls it: `Deploy`
+  readonly phase: string; // the first word of the server's name for it: `Deploy`
   readonly turn: number;
   readonly cards: Readonly<Record<string, BoardCard>>;
-  readonly lost: readonly string[]; // cards that were seen on a Lost Pile, of both
+  readonly lost: readonly string[]; // cards seen on either Lost Pile
   readonly piles: Readonly<Record<string, Readonly<Partial<Record<Pile, number>>>>>; // sizes by player
-  readonly figures: Readonly<Record<string, number>>; // of the statistics; those of -1, which mean none, are left out
+  readonly figures: Readonly<Record<string, number>>; // from the statistics; values of -1 mean none and are omitted
   readonly battle: BoardBattle | null;
   readonly deeds: Deeds;
-  readonly decision: Decision | null; // what we are asked
+  readonly decision: Decision | null; // the question to us
   readonly unanswerable: Fact | null; // why the last question could not be read
-  readonly warning: string | null; // what the server said of our last answer
-  readonly messages: readonly string[]; // the last ones
-  readonly strange: Readonly<Record<string, number>>; // codes that we do not know
+  readonly warning: string | null; // what the server said about our last answer
+  readonly messages: readonly string[]; // the latest ones
+  readonly strange: Readonly<Record<string, number>>; // unknown event codes and their counts
 }
 
 export const NO_DEEDS: Deeds = { activated: 0, drained: [], fought: [], moved: [], battled: [] };
@@ -79,18 +79,18 @@ export const EMPTY_BOARD: Board = {
   strange: {},
 };
 
-/** What the game looks like: the same text while nothing has changed, whatever was asked or said meanwhile. */
+/** A fingerprint of the game: stays the same while nothing changes, whatever was asked or said. */
 export function likeness({ turnOf, phase, turn, cards, piles, figures, battle }: Board): string {
   const lying = Object.values(cards).map(({ id, zone, location, target }) => `${id} ${zone} ${location} ${target}`);
   return JSON.stringify([turnOf, phase, turn, lying.sort(), piles, figures, battle]);
 }
 
-/** Sizes of a player's pile; what was not told is nothing. */
+/** Size of a player's pile; 0 if unknown. */
 export const sizeOf = ({ piles }: Board, player: string, pile: Pile): number => piles[player]?.[pile] ?? 0;
 
 export const other = ({ players, me }: Board): string => players.find((name) => name !== me) ?? '';
 
-/** Entered again in the same turn: what was seen done in it, and who has lost what, is still so. */
+/** What stays valid when the game is re-entered in the same turn: this turn's events and the cards lost. */
 export function stillKnown(board: Board, before: Board): Board {
   const union = <T>(one: readonly T[], other: readonly T[]): readonly T[] => [...new Set([...one, ...other])];
   const lost = union(before.lost, board.lost);

@@ -4,7 +4,7 @@ import type { Form, Http, Reply } from './http.ts';
 import { plain } from './plain.ts';
 import { type Element, parseXml } from './xml.ts';
 
-/** Admins alone may look through others' eyes; everybody must send the field. */
+/** Only admins can watch as another user, but every client must send the field. */
 const ME: Form = { participantId: 'null' };
 
 /** A reply without a body is null. */
@@ -17,7 +17,7 @@ export interface TableWish {
   readonly about: string;
 }
 
-/** Every request of the protocol that we make, and no other. */
+/** All requests of the protocol that we make. */
 export interface Calls {
   logIn(user: string, password: string): Promise<Result<null>>;
   decks(library: boolean): Said;
@@ -73,7 +73,7 @@ function read(reply: Result<Reply>): Result<Element | null> {
   return no({ code: 'gemp-said-no', words: plain(root.value.attributes.message ?? root.value.text) });
 }
 
-/** What the statuses mean once we are in. */
+/** What a status means after login. */
 const NOT: Readonly<Record<number, Fact>> = {
   401: { code: 'gemp-signed-out' },
   403: { code: 'gemp-forbidden' },
@@ -82,7 +82,7 @@ const NOT: Readonly<Record<number, Fact>> = {
   410: { code: 'gemp-expired' },
 };
 
-/** What they mean at the door. */
+/** What a status means at login. */
 function notLetIn(status: number, user: string): Fact {
   switch (status) {
     case 202:

@@ -28,7 +28,7 @@ const location = {
   parsec: number,
 };
 
-/** What a file must say of a card, by its kind; the same words as those of our own cards. */
+/** Required fields of a card by kind; the same names as in our own cards. */
 const SHAPES = {
   site: Compile(Type.Object(location)),
   system: Compile(Type.Object(location)),
@@ -42,7 +42,7 @@ const SHAPES = {
 
 const MOST = 20_000;
 
-/** Cards of other sets: an object whose keys are the server's numbers (`1_23`). A card without an id has its number for one. */
+/** Cards of other sets: an object with the server's numbers (`1_23`) as keys. A card without an id uses its number. */
 export function cardsIn(file: unknown): Result<CardTable> {
   if (!isObject(file)) return no({ code: 'gemp-cards-fault', number: '?', problem: 'the file is no object' });
   const cards = new Map<string, Card>();

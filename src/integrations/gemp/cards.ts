@@ -3,27 +3,27 @@ import { CARDS } from '../../games/force/data/cards.ts';
 import { DECKS } from '../../games/force/data/decks.ts';
 import type { Side } from '../../games/force/view.ts';
 
-/** Cards by the number that a server gives them. */
+/** Cards by their number on the server. */
 export type CardTable = ReadonlyMap<string, Card>;
 
 const SET: Readonly<Record<Side, number>> = { dark: 900, light: 901 };
 
-/** Our own cards: a set a side, numbered from 1 in the order of our list. */
+/** Our own cards: one set per side, numbered from 1 in the order of our list. */
 export const OUR_CARDS: CardTable = new Map(
   (['dark', 'light'] as const).flatMap((side) =>
     CARDS.filter((card) => card.side === side).map((card, i) => [`${SET[side]}_${i + 1}`, card] as const),
   ),
 );
 
-/** What our own decks hold, by their names. */
+/** The contents of our own decks, by name. */
 export const DECK_LISTS: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map(
   Object.entries(DECKS).map(([name, { cards }]) => [name, cards]),
 );
 
-/** The other way about. */
+/** The reverse of OUR_CARDS. */
 export const OUR_NUMBERS: ReadonlyMap<string, string> = new Map([...OUR_CARDS].map(([number, { id }]) => [id, number]));
 
-/** Stands in for a location that no table knows: one icon a side, a place of its own. */
+/** Stands in for an unknown location: one icon per side, its own system. */
 export const someLocation = (side: Side, name: string): Location => ({
   id: `unknown-location-${name}`,
   name,
@@ -37,7 +37,7 @@ export const someLocation = (side: Side, name: string): Location => ({
   parsec: 5,
 });
 
-/** Stands in for any other card that no table knows: the middle of all characters. */
+/** Stands in for any other unknown card: an average character. */
 export const someCharacter = (side: Side): Character => ({
   id: 'unknown-card',
   name: 'unknown card',
@@ -54,7 +54,7 @@ export const someCharacter = (side: Side): Character => ({
   master: false,
 });
 
-/** Stands in for what lies face down. */
+/** Stands in for a face-down card. */
 export const someCard = (side: Side): Card => ({
   id: 'unseen-card',
   name: 'unseen card',

@@ -10,18 +10,21 @@ import { type Happening, isOver, next, STOPPED, type Where } from './machine.ts'
 export interface Evening {
   readonly played: readonly Played[];
   readonly answers: number;
-  readonly warnings: number; // answers that the server did not take
-  readonly failures: number; // replies that went wrong and were borne
+  readonly warnings: number; // answers the server rejected
+  readonly failures: number; // failed requests that were retried
   readonly fault: Fact | null; // why it ended early
 }
 
-/** Plays so many games, or until it is told to stop, or until something is for good. It never throws for what others do. */
+/**
+ * Plays the given number of games, or until it is stopped or hits a permanent error. Never throws for errors of the
+ * server.
+ */
 export async function playEvening(how: ClientHow): Promise<Evening> {
   const random = new Random(mix(how.seed, 17));
   const hall = new InHall(how);
   const played: Played[] = [];
   let where: Where = STOPPED;
-  const games: InGame[] = []; // the last is the one under way
+  const games: InGame[] = []; // the last one is in progress
   let failures = 0;
 
   const go = (happening: Happening): void => {
@@ -86,7 +89,7 @@ export async function playEvening(how: ClientHow): Promise<Evening> {
   };
 }
 
-/** A table that nobody has joined is given back; a game is given up only if we were told so. */
+/** Gives up a table without an opponent; concedes a running game only if configured to. */
 async function leave({ calls, concede }: ClientHow, { at, table, game }: Where): Promise<void> {
   if (at === 'waiting-for-opponent' && table !== null) await calls.leaveTable(table);
   if (at === 'playing' && game !== null && concede) await calls.concede(game);

@@ -1,7 +1,7 @@
-/** Time, handed in: tests have one that does not wait. */
+/** Time, injected so that tests need not wait. */
 export interface Clock {
   now(): number; // milliseconds
-  /** Ends early, without a fault, when it is told to stop. */
+  /** Resolves early, without an error, when stopped. */
   sleep(milliseconds: number, stop?: AbortSignal): Promise<void>;
 }
 

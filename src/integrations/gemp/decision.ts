@@ -1,4 +1,4 @@
-/** What every question has. Its id is nearly always the same, so it names nothing. */
+/** Fields of every question. The id is nearly always the same, so it does not identify one. */
 interface Asked {
   readonly id: string;
   readonly text: string;
@@ -6,14 +6,14 @@ interface Asked {
 
 export interface Choosable {
   readonly card: string;
-  readonly blueprint: string | null; // where the decision tells it
+  readonly blueprint: string | null; // if the decision contains it
   readonly selectable: boolean;
   readonly text: string;
 }
 
 export interface Action {
   readonly id: string;
-  readonly card: string | null; // what it belongs to
+  readonly card: string | null; // the card it belongs to
   readonly blueprint: string | null; // `inPlay` for a card on the table
   readonly text: string;
 }
@@ -39,7 +39,7 @@ export interface ArbitraryAsked extends Asked {
   readonly type: 'ARBITRARY_CARDS';
   readonly min: number;
   readonly max: number;
-  readonly anyNumber: boolean; // `returnAnyChange`: the bounds do not count
+  readonly anyNumber: boolean; // `returnAnyChange`: the bounds do not apply
   readonly cards: readonly Choosable[];
 }
 export interface CardActionAsked extends Asked {

@@ -5,10 +5,10 @@ export type TableStatus = 'WAITING' | 'PLAYING' | 'FINISHED';
 
 export interface Table {
   readonly id: string;
-  readonly game: string | null; // its number, once there is one
-  readonly status: string; // a TableStatus, or a word of a newer server
+  readonly game: string | null; // its id, once the game exists
+  readonly status: string; // a TableStatus, or an unknown one of a newer server
   readonly players: readonly Seated[];
-  readonly playing: boolean; // we are one of them
+  readonly playing: boolean; // whether we are one of the players
   readonly winner: string | null;
 }
 
@@ -17,17 +17,17 @@ export interface Seated {
   readonly side: 'dark' | 'light' | null; // null = the hall does not say
 }
 
-/** The hall as far as it was told. */
+/** The hall as known so far. */
 export interface Hall {
   readonly channel: string;
   readonly formats: readonly string[];
   readonly tables: readonly Table[];
-  readonly newGames: readonly string[]; // of the last update alone
+  readonly newGames: readonly string[]; // of the last update only
 }
 
 export const EMPTY_HALL: Hall = { channel: '', formats: [], tables: [], newGames: [] };
 
-/** A whole hall, or what has changed in it since. */
+/** Applies a full hall or an update. */
 export function toldHall(hall: Hall, told: Element | null): Hall {
   if (told?.name !== 'hall') return { ...hall, newGames: [] };
   const formats = childrenOf(told, 'format').flatMap(({ attributes: { type } }) => type ?? []);
@@ -59,14 +59,14 @@ function tableOf(said: Readonly<Record<string, string>>): Table | undefined {
   };
 }
 
-/** `name (DARK)`; the name alone where the side is not told. */
+/** `name (DARK)`; only the name if the side is hidden. */
 function seatedOf(text: string): readonly Seated[] {
   if (text === '') return [];
   const [, name = text, side] = /^(.*?)\s*\((LIGHT|DARK)\)$/.exec(text) ?? [];
   return [{ name, side: side === 'DARK' ? 'dark' : side === 'LIGHT' ? 'light' : null }];
 }
 
-/** The table at which somebody sits, the newest first; finished ones only where nothing else is found. */
+/** The table of a user: the newest one, finished tables last. */
 export function tableWith({ tables }: Hall, user: string): Table | undefined {
   const own = tables.filter(({ players }) => players.some(({ name }) => name === user));
   return own.findLast(({ status }) => status !== 'FINISHED') ?? own.at(-1);

@@ -7,7 +7,7 @@ test.each([
   ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080/gemp-swccg-server/'],
   ['http://127.9.9.9/other', 'http://127.9.9.9/other/'],
   ['http://[::1]:80/a/?b#c', 'http://[::1]/a/'],
-  ['http://2130706433/', 'http://127.0.0.1/gemp-swccg-server/'], // the same number in another dress
+  ['http://2130706433/', 'http://127.0.0.1/gemp-swccg-server/'], // the same address as an integer
 ])('%s is this machine', (url, base) => {
   expect(must(baseOf(url, false)).href).toBe(base);
 });

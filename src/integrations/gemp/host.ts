@@ -2,7 +2,7 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 
 const PATH = '/gemp-swccg-server/';
 
-/** The address that all calls begin with. Machines of others are for those who have been allowed to play there. */
+/** The base address of all calls. Remote servers need explicit permission. */
 export function baseOf(url: string, allowed: boolean): Result<URL> {
   let base: URL;
   try {
@@ -20,6 +20,6 @@ export function baseOf(url: string, allowed: boolean): Result<URL> {
   return ok(base);
 }
 
-/** This machine alone; `new URL` has already written numbers of every kind as four. */
+/** Whether this is the local machine; `new URL` has already normalized all IPv4 notations. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -8,14 +8,14 @@ export interface Reply {
 
 export type Form = Readonly<Record<string, string>>;
 
-/** One browser's worth of HTTP: forms out, text back, and the one cookie that says who we are. */
+/** A minimal HTTP client: sends forms, receives text, and stores the session cookie. */
 export interface Http {
   get(path: string): Promise<Result<Reply>>;
   post(path: string, form: Form): Promise<Result<Reply>>;
 }
 
 export interface HttpHow {
-  readonly timeout: number; // milliseconds for a whole reply; the server holds one for some seconds
+  readonly timeout: number; // milliseconds for a whole reply; the server delays some for seconds
   readonly mostBytes: number;
 }
 
@@ -23,7 +23,7 @@ export const HOW: HttpHow = { timeout: 20_000, mostBytes: 8_000_000 };
 
 const COOKIE = 'loggedUser';
 
-/** What goes wrong on the way comes back as a fact; a status is a reply. Redirects are not followed. */
+/** Network errors are returned as facts; any status is a reply. Does not follow redirects. */
 export function httpTo(base: URL, { timeout, mostBytes }: HttpHow = HOW): Http {
   let cookie: string | undefined;
 
@@ -53,7 +53,7 @@ export function httpTo(base: URL, { timeout, mostBytes }: HttpHow = HOW): Http {
   };
 }
 
-/** Read in parts, so that a reply without end is not kept. */
+/** Reads in chunks, so that an endless reply is cut off. */
 async function textOf(answer: Response, mostBytes: number): Promise<Result<string>> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -73,12 +73,12 @@ function cookieIn(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** `ECONNREFUSED` says more than `fetch failed`. */
+/** `ECONNREFUSED` is more helpful than `fetch failed`. */
 function whyOf(error: unknown): string {
   const { cause } = error as { readonly cause?: { readonly code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : 'broken off';
 }
 
-/** Whether trying again may help. */
+/** Whether a retry may help. */
 export const passes = ({ code, status }: Fact): boolean =>
   code === 'gemp-late' || code === 'gemp-no-answer' || (code === 'gemp-status' && Number(status) >= 500);

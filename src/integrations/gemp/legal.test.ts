@@ -51,7 +51,7 @@ test.each([
   [two, '', 'gemp-answer-count'],
   [maybe, '', undefined],
   [arbitrary, 'temp0', undefined],
-  [arbitrary, 'temp1', 'gemp-answer-not-offered'], // it is shown and may not be chosen
+  [arbitrary, 'temp1', 'gemp-answer-not-offered'], // visible but not selectable
   [arbitrary, '', 'gemp-answer-count'],
   [decision('ARBITRARY_CARDS', { ...temp, returnAnyChange: true }), '', undefined],
   [decision('CARD_ACTION_CHOICE', menu), '1', undefined],

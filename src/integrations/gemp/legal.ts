@@ -1,10 +1,10 @@
 import { type Fact, first } from '../../kernel/fact.ts';
 import type { Action, CardsAsked, Choosable, Decision } from './decision.ts';
 
-/** Several cards are one answer, parted by commas; none is the empty answer. */
+/** An answer of several cards is separated by commas; an answer of none is empty. */
 const partsOf = (answer: string): readonly string[] => (answer === '' ? [] : answer.split(','));
 
-/** Why an answer would not be taken, asked before it is sent: some bad answers end the whole game on the server. */
+/** Why the server would reject an answer. Check before sending: some bad answers end the whole game on the server. */
 export function refuse(decision: Decision, answer: string): Fact | undefined {
   switch (decision.type) {
     case 'EMPTY':
@@ -41,7 +41,7 @@ export function refuse(decision: Decision, answer: string): Fact | undefined {
   }
 }
 
-/** Where there is nothing to choose, nothing is the answer. */
+/** If there is nothing to choose, the empty answer is right. */
 export const mayPass = ({
   noPass,
   actions,

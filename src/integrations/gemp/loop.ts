@@ -1,26 +1,26 @@
 import type { Decision } from './decision.ts';
 
-/** How stuck we are: nothing, other answers than those tried, any other legal answer, the way out. */
+/** How stuck we are and what to try: nothing, an untried answer, any other legal answer, the way out. */
 export type Stuck = 'free' | 'mild' | 'severe' | 'critical';
 
 const SEVERE = 4; // times one question was asked while nothing changed
 const CRITICAL = 8;
 
-/** What was asked and answered since the game last changed. A value: looking at it changes nothing. */
+/** Questions and answers since the game last changed. Immutable. */
 export interface Loop {
-  readonly board: string; // what the game looked like
+  readonly board: string; // fingerprint of the game
   readonly tried: Readonly<Record<string, readonly string[]>>; // answers by question
 }
 
 export const NO_LOOP: Loop = { board: '', tried: {} };
 
-/** A question by all it says but its number, which is nearly always 1. */
+/** Identifies a question by everything except its id, which is nearly always 1. */
 export function keyOf(decision: Decision): string {
   const { id: _, ...said } = decision;
   return JSON.stringify(said);
 }
 
-/** A game that has moved on forgives everything. */
+/** Starts over when the game has changed. */
 export const seen = (loop: Loop, board: string): Loop => (loop.board === board ? loop : { board, tried: {} });
 
 export function stuck(

@@ -11,29 +11,29 @@ export type At =
   | 'game-ended'
   | 'error';
 
-/** Where the client stands. */
+/** The client's state. */
 export interface Where {
   readonly at: At;
   readonly table: string | null; // ours
   readonly game: string | null;
-  readonly fresh: boolean; // the place is to be entered (again) before it is polled
-  readonly failures: number; // in a row; entering again is no success yet
-  readonly played: number; // games to their end
-  readonly winner: string | null; // of the last one
-  readonly fault: Fact | null; // why it ended in error
+  readonly fresh: boolean; // the hall or game must be (re-)entered before polling
+  readonly failures: number; // in a row; re-entering does not reset it
+  readonly played: number; // finished games
+  readonly winner: string | null; // of the last game
+  readonly fault: Fact | null; // why it stopped with an error
 }
 
 export type Happening =
   | { readonly type: 'started' }
   | { readonly type: 'let-in' }
-  | { readonly type: 'told' } // a good reply
+  | { readonly type: 'told' } // a successful reply
   | { readonly type: 'table-wanted' }
   | { readonly type: 'seated'; readonly table: string }
   | { readonly type: 'unseated' } // the table is gone
   | { readonly type: 'game-began'; readonly game: string; readonly table: string }
   | { readonly type: 'game-over'; readonly winner: string | null }
   | { readonly type: 'once-more' }
-  | { readonly type: 'failed'; readonly fault: Fact; readonly tries: number } // failures in a row that are borne
+  | { readonly type: 'failed'; readonly fault: Fact; readonly tries: number } // failures in a row that are tolerated
   | { readonly type: 'stopped' };
 
 export const STOPPED: Where = {
@@ -51,7 +51,7 @@ const HALL: readonly At[] = ['in-hall', 'creating-table', 'waiting-for-opponent'
 
 export const isOver = ({ at }: Where): boolean => at === 'stopped' || at === 'error';
 
-/** What comes of what happens. Anything that makes no sense where we stand changes nothing. */
+/** The next state. Ignores happenings that make no sense in the current state. */
 export function next(where: Where, happening: Happening): Where {
   const { at } = where;
   if (happening.type === 'stopped') return isOver(where) ? where : { ...where, at: 'stopped', fresh: false };
@@ -86,7 +86,7 @@ export function next(where: Where, happening: Happening): Where {
   }
 }
 
-/** What was lost on the way may have been news, so the place is entered again; some faults are for good. */
+/** A failed request may have lost news, so re-enter; some faults are permanent. */
 function failed(where: Where, fault: Fact, tries: number): Where {
   const failures = where.failures + 1;
   const gaveUp = failures >= tries;
@@ -96,7 +96,7 @@ function failed(where: Where, fault: Fact, tries: number): Where {
   return { ...where, at: where.at === 'creating-table' ? 'in-hall' : where.at, fresh: true, failures };
 }
 
-/** A table that was taken meanwhile, a game that is gone: the hall knows more. */
+/** If the table was taken or the game is gone, go back to the hall. */
 const isBorne = ({ at }: Where, fault: Fact): boolean =>
   passes(fault) ||
   BORNE.includes(fault.code) ||

@@ -6,7 +6,7 @@ import { isConfirmation, kindsIn, pileIn } from './meaning/phrases.ts';
 import { goesOn, objectOf, type Plan, subjectOf } from './meaning/plan.ts';
 import type { Slots } from './sight/slots.ts';
 
-/** A legal answer and the commands of our own game that it may be the beginning, or the end, of. */
+/** A legal answer, and the commands of our game it may start or complete. */
 export interface Candidate {
   readonly answer: string;
   readonly commands: readonly Command[];
@@ -15,13 +15,13 @@ export interface Candidate {
 export interface Scene {
   readonly board: Board;
   readonly slots: Slots;
-  readonly options: readonly Command[]; // what our own rules allow
+  readonly options: readonly Command[]; // allowed by our own rules
   readonly plan: Plan | null;
 }
 
 /**
- * What every answer would mean. The server alone says what can be answered; our rules only say what is meant by it. Where a
- * plan is under way, answers in its sense are the only ones, as long as there are any.
+ * The possible meanings of each answer. The server decides which answers are legal; our rules only interpret them.
+ * While a plan is in progress, only answers that follow it count, if there are any.
  */
 export function candidatesFor(decision: Decision, scene: Scene): readonly Candidate[] {
   switch (decision.type) {
@@ -53,7 +53,7 @@ const amounts = (options: readonly Command[]): readonly Candidate[] =>
     command.type === 'activate' ? [{ answer: String(command.amount), commands: [command] }] : [],
   );
 
-/** Yes and no, by their words: of a battle destiny, or to what we have just said. */
+/** Yes and no, recognized by text: for a battle destiny, or to confirm our last answer. */
 function choices(results: readonly string[], text: string, { options }: Scene): readonly Candidate[] {
   const indexOf = (word: RegExp): string | undefined => {
     const index = results.findIndex((result) => word.test(result));
@@ -67,7 +67,7 @@ function choices(results: readonly string[], text: string, { options }: Scene): 
   );
 }
 
-/** The commands that an action may begin: by its words, and by the card that it belongs to. */
+/** The commands an action may start, by its text and its card. */
 function meant({ card, text }: Action, { slots }: Scene, options: readonly Command[]): readonly Command[] {
   const kinds = kindsIn(text);
   const number = card === null ? undefined : slots.numbers[card];
@@ -94,7 +94,7 @@ function cards(
   return losing ? all : committed(all, plan);
 }
 
-/** Only what was meant, where it is offered. */
+/** Only answers that follow the plan, if any are offered. */
 function committed(candidates: readonly Candidate[], plan: Plan | null): readonly Candidate[] {
   if (!plan) return candidates;
   const same = JSON.stringify(plan.command);
@@ -102,7 +102,7 @@ function committed(candidates: readonly Candidate[], plan: Plan | null): readonl
   return found.length > 0 ? found.map(({ answer }) => ({ answer, commands: [plan.command] })) : candidates;
 }
 
-/** A card of the table by its number; one that is only shown, by its face, if such a card is in the hand. */
+/** A card on the table by its number; a card that is only shown, by its blueprint, if such a card is in the hand. */
 function numberOf({ card, blueprint }: Choosable, { board, slots }: Scene): CardId | undefined {
   const number = slots.numbers[card];
   if (number !== undefined) return number;
@@ -110,7 +110,7 @@ function numberOf({ card, blueprint }: Choosable, { board, slots }: Scene): Card
   return blueprint === null || !like ? undefined : slots.numbers[like.id];
 }
 
-/** A card of the hand, the top of a pile, or a card that is forfeited. */
+/** A card from the hand, the top of a pile, or a forfeited card. */
 function losses(card: Choosable, scene: Scene): readonly Command[] {
   const { board, options } = scene;
   const zone = board.cards[card.card]?.zone ?? '';

@@ -5,17 +5,17 @@ import { type Loop, NO_LOOP } from './loop.ts';
 import type { Plan } from './meaning/plan.ts';
 import { type DeckList, met, noSlots, type Slots } from './sight/slots.ts';
 
-/** What is known before a game: who we are, our cards, the list of our deck if it is one that we know. */
+/** What is known before a game: our user, our cards, and our deck's contents if known. */
 export interface Known {
-  readonly side: Side | null; // as the hall says; null = the first card of our hand tells
+  readonly side: Side | null; // according to the hall; null = derive it from the first card in our hand
   readonly table: CardTable;
   readonly deck: DeckList | null;
 }
 
-/** What one game leaves in mind from question to question. */
+/** What to remember in a game between questions. */
 export interface Memory {
   readonly known: Known;
-  readonly slots: Slots | null; // null = our side is not known yet
+  readonly slots: Slots | null; // null = our side is unknown so far
   readonly side: Side | null;
   readonly plan: Plan | null;
   readonly loop: Loop;
@@ -31,7 +31,7 @@ export const newMemory = (known: Known): Memory => ({
   place: 0,
 });
 
-/** With what this board shows. */
+/** Adds what this board shows. */
 export function looked(memory: Memory, board: Board): Memory {
   const side = memory.side ?? sideByHand(board, memory.known.table);
   if (side === null) return memory;
@@ -49,7 +49,7 @@ function sideByHand({ cards, me }: Board, table: CardTable): Side | null {
   return null;
 }
 
-/** Rules of a match between decks that nobody has shown. */
+/** Rules for a match in which both decks are unknown. */
 export const rulesOf = ({ cards }: Slots): Rules => ({
   setup: {
     decks: {

@@ -3,14 +3,14 @@ import type { Command } from '../../games/force/commands.ts';
 import type { Side, View } from '../../games/force/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 
-/** What a mind is asked: the game as its seat sees it, and the commands between which it may choose. */
+/** A question for a mind: its seat's view and the commands to choose from. */
 export interface Matter {
   readonly view: View;
   readonly belief: Belief;
   readonly side: Side;
   readonly commands: readonly Command[]; // at least one
-  readonly place: number; // how many decisions went before
-  readonly seed: number; // of its chance
+  readonly place: number; // number of earlier decisions
+  readonly seed: number; // for its random numbers
 }
 
 export interface Thought {
@@ -18,13 +18,13 @@ export interface Thought {
   readonly why: readonly Fact[];
 }
 
-/** Whoever decides. It answers from what it is asked alone, the same to the same. */
+/** Makes the decisions. Stateless: the same question gets the same answer. */
 export interface Mind {
   readonly name: string;
   choose(matter: Matter): Thought;
 }
 
-/** The first that is offered: for tests, and where no better mind is at hand. */
+/** Picks the first offer: for tests, or when there is no better mind. */
 export const FIRST: Mind = {
   name: 'first',
   choose: ({ commands }) => ({ command: commands[0] as Command, why: [] }),

@@ -1,6 +1,6 @@
 const LONGEST = 1000;
 
-/** Words of a server as plain text: without the marks of a page, and without signs that a terminal would obey. */
+/** Server text as plain text: without HTML tags and terminal control characters. */
 export const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')

@@ -3,7 +3,7 @@ import type { Action, Choosable, Decision } from './decision.ts';
 import { plain } from './plain.ts';
 import { childrenOf, type Element } from './xml.ts';
 
-/** A question as the server asks it; one that cannot be answered at all is told as such. */
+/** Parses a question of the server; fails if it cannot be answered at all. */
 export function readDecision(asked: Element): Result<Decision> {
   const { id = '', decisionType = '' } = asked.attributes;
   const text = plain(asked.attributes.text ?? '');
@@ -62,7 +62,7 @@ export function readDecision(asked: Element): Result<Decision> {
 
 type Said = Readonly<Record<string, readonly string[]>>;
 
-/** A list repeats its name. */
+/** A list repeats the parameter name. */
 function parametersOf(asked: Element): Said {
   const said: Record<string, string[]> = Object.create(null);
   for (const { attributes } of childrenOf(asked, 'parameter')) {

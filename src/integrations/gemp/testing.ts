@@ -6,7 +6,7 @@ import { type Element, element } from './xml.ts';
 
 type Value = string | number | boolean;
 
-/** A question as it comes over the wire. */
+/** A question as sent by the server. */
 export const asked = (
   type: DecisionType,
   parameters: Readonly<Record<string, Value | readonly Value[]>>,
@@ -26,11 +26,11 @@ const few = { maxLength: 6 };
 const bounded = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(([min, more, spare]) => ({
   min,
   max: min + more,
-  cards: min + more + spare, // as many as may be wanted
+  cards: min + more + spare, // at least as many as may be wanted
 }));
 const ids = (count: number): string[] => Array.from({ length: count }, (_, i) => String(7 * i + 1));
 
-/** Any question that has an answer. */
+/** Any answerable question. */
 export const anyDecision: fc.Arbitrary<Decision> = fc.oneof(
   fc
     .tuple(fc.integer({ min: -5, max: 5 }), fc.nat(20), fc.nat(20))

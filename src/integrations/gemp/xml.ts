@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** One element of a reply: its name, what it says of itself, what is in it. Text is that of the element itself. */
+/** An element of a reply. `text` is the element's own text, without its children's. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Limits {
   readonly depth: number;
 }
 
-/** A long game's state has some thousand elements, three deep. */
+/** The state of a long game has a few thousand elements, three levels deep. */
 export const USUAL: Limits = { characters: 4_000_000, elements: 100_000, depth: 20 };
 
 interface Open {
@@ -26,7 +26,7 @@ interface Open {
   text: string;
 }
 
-/** The only place that knows the parser. Document types, entities of one's own and heaps are refused, nothing is thrown. */
+/** The only use of the XML parser. Rejects document types, custom entities and oversized input; never throws. */
 export function parseXml(text: string, limits: Limits = USUAL): Result<Element> {
   if (text.length > limits.characters) return no(tooMuch('characters', limits.characters));
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -65,8 +65,8 @@ export function parseXml(text: string, limits: Limits = USUAL): Result<Element> 
   return root ? ok(root) : no({ code: 'gemp-bad-xml', problem: 'nothing in it' });
 }
 
-const LONGEST = 100; // of a parser's complaint
-const PART = 16_384; // characters between two looks at whether to stop
+const LONGEST = 100; // of a parser error message
+const PART = 16_384; // characters between two checks of the limits
 
 const tooMuch = (what: string, most: number): Fact => ({ code: 'gemp-too-much', what, most });
 
@@ -84,7 +84,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** An element as text; reading it again gives the same. */
+/** Writes an element; parsing the result gives the same element. */
 export function writeXml({ name, attributes, children, text }: Element): string {
   const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const inner = `${escaped(text)}${children.map(writeXml).join('')}`;
@@ -93,7 +93,7 @@ export function writeXml({ name, attributes, children, text }: Element): string 
 
 const escaped = (text: string): string => text.replace(/[&<>"\n\t\r]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** An element for those who write them. */
+/** Builds an element. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string | number | boolean>> = {},

@@ -8,7 +8,7 @@ import type { LineAnswered } from './messages.ts';
 import type { LineAnswer, LineQuestion } from './nouns.ts';
 import { type Choice, explained, unexplained } from './reasons.ts';
 
-/** What an answer comes to: a command of the right shape, or that the seat keeps quiet. */
+/** Interprets an answer: a well-formed command, or a pass. */
 export function answered(game: Game, question: LineQuestion, message: LineAnswered): Result<LineAnswer, LineFault> {
   const choice = choiceOf(game, question, message);
   if (!choice.ok) return no(illegal(choice.error));
@@ -35,7 +35,7 @@ function choiceOf(game: Game, { must, options }: LineQuestion, message: LineAnsw
   return ownCommand(game, options, command);
 }
 
-/** A command of its own. Of those of the table a program may give up, and no more. */
+/** A command that is not one of the options. Of the kernel's commands, programs may only resign. */
 function ownCommand(game: Game, options: Choice['options'], given: LineAnswered['command']): Result<Choice> {
   const parsed = parseCommand(game, given);
   if (!parsed.ok) return no(refused(parsed.error));

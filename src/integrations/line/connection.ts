@@ -7,25 +7,25 @@ import type { LineSession, LineTable } from './nouns.ts';
 import { lineReader } from './reader.ts';
 import { openSession } from './session.ts';
 
-/** A program as it is to be started. */
+/** How to start a program. */
 export interface Launch {
-  readonly name: string; // that people know it by
+  readonly name: string; // display name
   readonly command: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly memory: number; // megabytes
 }
 
-/** A program that runs, and the conversation with it. */
+/** A running program and the conversation with it. */
 export interface Connection {
   readonly session: LineSession;
-  readonly over: LineFault | null; // why it runs no more
-  /** Says goodbye, gives it a moment and ends it with all that it has started. One that failed gets no moment. */
+  readonly over: LineFault | null; // why it has ended
+  /** Says goodbye, waits briefly and kills the program with all its children. A failed program is killed immediately. */
   end(why: Bye | 'failed', outcome: Outcome | null): Promise<void>;
 }
 
-const GRACE = 1000; // milliseconds to leave by itself after a goodbye
-const MOST_UNREAD = 32 * 1024 * 1024; // bytes that it may leave in our hands
+const GRACE = 1000; // milliseconds to exit on its own after the goodbye
+const MOST_UNREAD = 32 * 1024 * 1024; // bytes of unread input before the program is ended
 
 export function connect(
   launch: Launch,
@@ -36,8 +36,8 @@ export function connect(
   const program: Program = { ...launch, within: null, converses: true, hunted: true };
   const reader = lineReader(limits.lineBytes);
   let over: LineFault | null = null;
-  let logged = ''; // the last of what it wants kept
-  let ending = false; // it has been said goodbye
+  let logged = ''; // the end of its log messages
+  let ending = false; // the goodbye has been sent
 
   const running = start(program, (bytes) => {
     const lines = reader.push(bytes);
@@ -45,7 +45,7 @@ export function connect(
     else cut(other({ code: 'line-too-long', most: limits.lineBytes }));
   });
 
-  /** It is ended, and this is why. */
+  /** Ends the program for this reason. */
   function cut(fault: LineFault): void {
     over ??= fault;
     running.stop();
@@ -86,7 +86,7 @@ export function connect(
   };
 }
 
-/** What its end was: even one that left as it should has left too soon. */
+/** How it ended. Even a clean exit counts as a fault during the match. */
 function endingOf(program: Program, ended: Ended) {
   const exit = ended.ending.how === 'left' ? ended.ending.code : null;
   return faultOf(program, ended) ?? { code: 'line-left', program: program.name, exit, said: ended.said };

@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { FaultKind } from '../../kernel/faults.ts';
 
-/** Something that a bot did wrong, and as what it is counted. */
+/** A bot's fault and its kind. */
 export interface LineFault {
   readonly kind: Exclude<FaultKind, 'forfeit'>;
   readonly fact: Fact;
@@ -12,10 +12,10 @@ export const late = (fact: Fact): LineFault => ({ kind: 'late', fact });
 export const illegal = (fact: Fact): LineFault => ({ kind: 'illegal', fact });
 export const other = (fact: Fact): LineFault => ({ kind: 'other', fact });
 
-/** Counts a seat's faults against the most that it may have. */
+/** Counts a seat's faults up to the limit. */
 export interface Patience {
   readonly left: number;
-  readonly gone: boolean; // the seat is forfeited
+  readonly gone: boolean; // the seat has forfeited
   lose(): void;
 }
 

@@ -3,7 +3,7 @@ import type { LineLimits } from './limits.ts';
 import { type LineHello, PROTOCOL } from './messages.ts';
 import type { LineTable } from './nouns.ts';
 
-/** The first line to a bot: what is played, which seat is its own, and what it may take. */
+/** The first message to a bot: the game, its seat, and its limits. */
 export function helloOf({ game, rules, match, seat, seed, language }: LineTable, limits: LineLimits): LineHello {
   const { setup, ...tables } = rules;
   const { readyMs, decideMs, lineBytes, faults } = limits;

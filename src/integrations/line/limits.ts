@@ -1,10 +1,10 @@
-/** What a bot on a line may take. */
+/** Limits for a bot that uses the line protocol. */
 export interface LineLimits {
-  readonly readyMs: number; // from its start until it is ready
-  readonly decideMs: number; // for one decision
-  readonly lineBytes: number; // of one line
-  readonly floodBytes: number; // of all that it says between two asks
-  readonly faults: number; // the one that forfeits the seat
+  readonly readyMs: number; // from start to ready
+  readonly decideMs: number; // per decision
+  readonly lineBytes: number; // per line
+  readonly floodBytes: number; // for all output between two asks
+  readonly faults: number; // number of faults that forfeits the seat
 }
 
 export const LINE_LIMITS: LineLimits = {
@@ -15,8 +15,8 @@ export const LINE_LIMITS: LineLimits = {
   faults: 10,
 };
 
-/** How often a program that has come to its end is started again in one match. */
+/** How often a program that has exited is restarted in one match. */
 export const RESTARTS = 3;
 
-/** Options that an ask lists at most. */
+/** Maximum number of options in an ask. */
 export const MOST_OPTIONS = 5000;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** The version of this protocol; a bot says which one it speaks. */
+/** The version of this protocol; a bot says which one it uses. */
 export const PROTOCOL = 1;
 
 const Count = Type.Integer({ minimum: 0 });
@@ -77,7 +77,7 @@ export const LineBye = Type.Object({
   ]),
 });
 
-/** Everything that a host says. */
+/** All messages from the host. */
 export const HostMessage = Type.Union([LineHello, LineHeard, LineAsk, LineFaultMessage, LineBye]);
 
 export type LineHello = Static<typeof LineHello>;
@@ -102,7 +102,7 @@ export const LineReady = Type.Object({
   ),
 });
 
-/** One line of a sum. */
+/** One line of a tally. */
 export const LineReason = Type.Object({ text: Type.String(), value: Type.Number() });
 
 export const LineReasons = Type.Object({
@@ -128,7 +128,7 @@ export const LineAnswer = Type.Union([
   Type.Object({ ...answer, decline: Type.Literal(true), ...reasons }),
 ]);
 
-/** An answer as it is read: which of the three it is, and whether its reasons are any, is looked at one after another. */
+/** An answer before validation: its kind and its reasons are checked separately. */
 export const LineAnswered = Type.Object({
   ...answer,
   option: Type.Optional(Count),
@@ -139,7 +139,7 @@ export const LineAnswered = Type.Object({
 
 export const LineLog = Type.Object({ type: Type.Literal('log'), text: Type.String() });
 
-/** Everything that a bot may say. */
+/** All messages from a bot. */
 export const BotMessage = Type.Union([LineReady, LineAnswer, LineLog]);
 
 export type LineReady = Static<typeof LineReady>;

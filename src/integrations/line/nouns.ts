@@ -8,62 +8,62 @@ import type { Bye, LineReady } from './messages.ts';
 
 type Command = { readonly type: string };
 
-/** The match that a bot sits down to. */
+/** The match that a bot joins. */
 export interface LineTable {
   readonly game: Game;
   readonly rules: Rules;
-  readonly match: string; // a name of it that tells nothing of its seed
+  readonly match: string; // an id that reveals nothing about the seed
   readonly seat: Seat;
-  readonly seed: number; // the bot's own chance
+  readonly seed: number; // for the bot's own random numbers
   readonly language: Language;
 }
 
-/** How a session reaches its bot, and whom it tells. A pipe ends each text with a line's end, a socket makes it a message. */
+/** Connects a session to its bot and its host. A pipe appends a newline to each text; a socket sends it as a message. */
 export interface LineWire {
   send(text: string): void;
-  /** A fault while nothing was asked; the session goes on. */
+  /** A fault while no question was open; the session continues. */
   stray(fault: LineFault): void;
-  /** Something to be kept with what it writes on stderr. */
+  /** A log message, to be stored with the bot's stderr. */
   log(text: string): void;
-  /** It said too much and is not listened to any more. */
+  /** The bot sent too much and is no longer read. */
   cut(fault: LineFault): void;
 }
 
 export interface LineQuestion {
   readonly must: boolean;
   readonly kinds: readonly string[];
-  readonly view: object; // with or without `rules`, which are left out
+  readonly view: object; // with or without `rules`, which are removed
   readonly options: readonly Command[];
   readonly complete: boolean;
-  readonly timeMs?: number; // instead of the limit
+  readonly timeMs?: number; // overrides the limit
 }
 
-/** What a bot answered, its shape checked; whether the rules allow it is for the match to say. */
+/** A bot's answer, well-formed; the match decides whether the rules allow it. */
 export interface LineAnswer {
   readonly id: number;
-  readonly command: Command | null; // null = it declines
-  readonly decision: Decision<Command>; // with its reasons, if they were any
-  readonly unused: Fact | null; // why its reasons are left out
+  readonly command: Command | null; // null = it passes
+  readonly decision: Decision<Command>; // with its reasons, if valid
+  readonly unused: Fact | null; // why its reasons were dropped
 }
 
-/** An answer, a fault, or null where the question was taken back. */
+/** An answer, a fault, or null if the question was withdrawn. */
 export type LineReply = Result<LineAnswer, LineFault> | null;
 
-/** A conversation with one bot about one seat. It has no clock but for its limits, and knows neither processes nor sockets. */
+/** A conversation with one bot about one seat. Its only clock is for the limits; it knows neither processes nor sockets. */
 export interface LineSession {
-  /** Settles once the bot is ready, or never will be. */
+  /** Settles once the bot is ready or has failed to start. */
   readonly ready: Promise<Result<LineReady, LineFault>>;
-  readonly told: number; // events that it has been told
-  /** What came from the bot: one line, without its end. */
+  readonly told: number; // number of events sent to the bot
+  /** One line from the bot, without the line ending. */
   receive(text: string): void;
-  /** Nothing will come any more; an open question is answered with this fault, and so is every later one. */
+  /** The connection is gone; the open question and all later ones get this fault. */
   broken(fault: LineFault): void;
   tell(events: readonly Command[]): void;
-  /** Asks once it is ready, and takes back what was asked before. */
+  /** Asks as soon as the bot is ready, and withdraws the previous question. */
   ask(question: LineQuestion): Promise<LineReply>;
-  /** Whatever is asked is not wanted any more. */
+  /** Withdraws the open question. */
   takeBack(): void;
-  /** Tells of a fault of the last question's. */
+  /** Reports a fault in the last answer to the bot. */
   fault(fact: Fact, fallback: boolean, left: number): void;
   bye(why: Bye, outcome: Outcome | null): void;
 }

@@ -1,9 +1,9 @@
 const MOST = 500; // characters
 
-/** Blanks and control characters, which a terminal would obey, those that turn the direction of writing, and halves of letters. */
+/** White space, control characters (which a terminal would obey), direction overrides and lone surrogates. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
-/** Somebody else's words as they are shown: plain text on one line, and not too long. */
+/** External text made safe to show: plain text on one line, cut to a maximum length. */
 export function plain(text: string, most: number = MOST): string {
   const line = text
     .slice(0, 4 * most)

@@ -9,15 +9,15 @@ import { crash, illegal, type LineFault, patience } from './faults.ts';
 import { type LineLimits, MOST_OPTIONS, RESTARTS } from './limits.ts';
 import type { LineQuestion, LineTable } from './nouns.ts';
 
-/** A seat that a program plays in conversation: started when it is first wanted, and again when it has come to its end. */
+/** A seat played by a program: started when first needed, and restarted if it exits. */
 export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits): ExternalPlayer {
   const faults = patience(limits.faults);
-  const counts: { [K in LineFault['kind']]?: number } = {}; // of its faults
-  const strays: CountedFault[] = []; // what went wrong while nothing was asked, since the last decision
+  const counts: { [K in LineFault['kind']]?: number } = {}; // of each kind of fault
+  const strays: CountedFault[] = []; // faults outside a question, since the last decision
   let connection: Connection | null = null;
   let starts = 0;
-  let unpaid: LineFault | null = null; // it did not get ready, and no decision has paid for that yet
-  let insisted = false; // the last question was one that it must answer
+  let unpaid: LineFault | null = null; // a failed start that no decision has been charged for yet
+  let insisted = false; // the last question had to be answered
   let closed = false;
 
   function lose(kind: LineFault['kind']): void {
@@ -25,7 +25,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
     faults.lose();
   }
 
-  /** What goes wrong between two questions counts once and costs no decision. */
+  /** A fault between two questions counts once and does not cost a decision. */
   function stray(fault: LineFault): void {
     if (closed || strays.length > 0) return;
     strays.push(fault);
@@ -50,14 +50,14 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
     return ready.ok ? (ready.value.volunteers ?? []) : [];
   };
 
-  /** The end of patience, if this was it. */
+  /** A forfeit, if the fault limit is reached. */
   function forfeited(): Forfeit | undefined {
     if (!faults.gone) return undefined;
     void connection?.end('forfeit', null);
     return { code: 'line-forfeit', most: limits.faults, faults: { ...counts } };
   }
 
-  /** A decision that came to nothing: the game's fallback acts where somebody must. */
+  /** A decision lost to a fault; the game's fallback acts if the seat must. */
   function charge(fault: LineFault, must: boolean): ExternalAnswer {
     lose(fault.kind);
     connection?.session.fault(fault.fact, must, faults.left);
@@ -130,7 +130,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
 const STOPPED = crash({ code: 'program-stopped' });
 const stopped = (): ExternalAnswer => ({ command: null, fault: STOPPED.fact, notes: [] });
 
-/** The options that answer what is asked; where there are too many, or the game lists only some, it is said. */
+/** The options for a question. Says if the list is cut off or the game lists only some. */
 export function questionOf(
   { game }: Pick<LineTable, 'game'>,
   view: object,

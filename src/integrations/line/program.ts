@@ -3,14 +3,14 @@ import { delimiter, resolve } from 'node:path';
 import { splitCommand } from '../../bots/split-command.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** `python3 bot.py --level 3`: words as a shell reads them, and none of what else a shell does. */
+/** `python3 bot.py --level 3`: split into words like a shell, without any other shell feature. */
 export function commandIn(program: string): Result<readonly string[]> {
   const words = splitCommand(program);
   if (!words) return no({ code: 'line-open-quote', program });
   return words.length === 0 || words[0] === '' ? no({ code: 'line-no-command' }) : ok(words);
 }
 
-/** Whether the program itself can be run here; a bare name is looked for on the path. */
+/** Checks that the program can run here; a bare name is looked up on the PATH. */
 export function checkCommand(program: string): Result<null> {
   const command = commandIn(program);
   if (!command.ok) return command;
@@ -30,7 +30,7 @@ function isToRun(file: string): boolean {
   }
 }
 
-/** What a program is not told of our surroundings: where our matches are kept, and what looks like a secret. */
+/** Environment variables hidden from programs: the store's location, and anything that looks like a secret. */
 const SECRET = /^(UMPIRE_|PG|DATABASE_URL$)|TOKEN|SECRET|PASSW|CREDENTIAL|API_?KEY|PRIVATE/i;
 
 export const environment = (): Record<string, string> =>

@@ -6,10 +6,10 @@ import { checkCommand, commandIn, environment } from './program.ts';
 import { sandboxed } from './sandbox.ts';
 import { sayLine } from './words.ts';
 
-/** Megabytes that a program may take with all that it has started, unless somebody says otherwise. */
+/** Default memory limit in megabytes, including child processes. */
 export const MEMORY = 2048;
 
-/** Programs in any language, in every game: one JSON object a line on stdin and stdout. */
+/** Programs in any language, for every game: one JSON object per line on stdin and stdout. */
 export const EXEC = {
   id: 'exec',
   game: null,

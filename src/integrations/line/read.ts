@@ -10,7 +10,7 @@ const REASONS = Compile(LineReasons);
 
 type Read = LineReady | LineAnswered | LineLog;
 
-/** One line of a bot's. What it is not is said with a piece of it. */
+/** Parses one line from a bot. An error quotes a piece of the line. */
 export function readLine(text: string): Result<Read> {
   let value: unknown;
   try {
@@ -27,7 +27,7 @@ export function readLine(text: string): Result<Read> {
     : no({ code: 'line-bad-shape', message: type, ...faultOf(shape, value) });
 }
 
-/** Reasons are looked at by themselves: bad ones do not spoil a move. */
+/** Reasons are validated separately: bad ones do not invalidate the move. */
 export function readReasons(value: unknown): Result<LineReasons, Fact> {
   return REASONS.Check(value) ? ok(value) : no({ code: 'line-bad-reasons', ...faultOf(REASONS, value) });
 }

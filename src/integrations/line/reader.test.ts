@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineReader } from './reader.ts';
 
-/** Reads pieces and gives all lines; null = one was too long. */
+/** Reads chunks and returns all lines; null = one was too long. */
 function read(pieces: readonly Uint8Array[], most = 1000): readonly string[] | null {
   const reader = lineReader(most);
   const lines: string[] = [];
@@ -14,7 +14,7 @@ function read(pieces: readonly Uint8Array[], most = 1000): readonly string[] | n
   return lines;
 }
 
-/** Cuts bytes at these places. */
+/** Cuts bytes at these offsets. */
 function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   const at = [...new Set(places.map((place) => place % (bytes.length + 1)))].sort((a, b) => a - b);
   return [0, ...at].map((from, k) => bytes.subarray(from, at[k] ?? bytes.length));

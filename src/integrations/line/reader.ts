@@ -1,19 +1,19 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** Makes lines of bytes, however they come in pieces. */
+/** Splits a stream of bytes into lines. */
 export interface LineReader {
-  /** The lines that these bytes complete; null = one is too long, and nothing is read any more. */
+  /** The lines that these bytes complete; null = one is too long, and reading stops. */
   push(bytes: Uint8Array): readonly string[] | null;
-  /** What was left without a line's end when the bytes ended. */
+  /** The unfinished last line when the stream ends. */
   rest(): string;
 }
 
 const NEWLINE = 10;
 
-/** A line ends with `\n` or `\r\n`; letters may be cut in two between pieces, and bytes that are no letters become U+FFFD. */
+/** A line ends with `\n` or `\r\n`. Characters may be split between chunks; invalid UTF-8 becomes U+FFFD. */
 export function lineReader(mostBytes: number): LineReader {
   let decoder = new StringDecoder('utf8');
-  let open = ''; // the line that has not ended yet
+  let open = ''; // the unfinished line
   let openBytes = 0;
   let deaf = false;
 

@@ -10,14 +10,14 @@ import { readReasons } from './read.ts';
 type Command = { readonly type: string };
 type Reason = NonNullable<LineReasons['options']>[number];
 
-const LINES = 40; // of one option
+const LINES = 40; // per option
 const NOTES = 20;
 
-/** What a bot chose and from what. */
+/** A bot's choice and what it chose from. */
 export interface Choice {
   readonly command: Command | null;
-  readonly option: number | null; // its id; null = a command of its own, or none
-  readonly options: readonly Command[]; // that it was asked about
+  readonly option: number | null; // its id; null = a command outside the list, or none
+  readonly options: readonly Command[]; // offered in the ask
 }
 
 /** A decision without its reasons. */
@@ -26,7 +26,7 @@ export const unexplained = ({ command, options }: Choice): Decision<Command> => 
   judged: Math.max(1, options.length),
 });
 
-/** A bot's answer with its reasons as our own bots give them: options with sums that add up. */
+/** Converts a bot's reasons to the form built-in bots use: options with tallies that add up. */
 export function explained(choice: Choice, reasons: unknown): Result<Decision<Command>> {
   const read = readReasons(reasons);
   if (!read.ok) return read;
@@ -61,7 +61,7 @@ const tallyOf = ({ score, lines }: Reason): Tally => ({
 
 const sumOf = ({ lines, total }: Tally) => ({ score: total, sum: lines.reduce((sum, { value }) => sum + value, 0) });
 
-/** A long sum keeps its first lines, and the others as one. */
+/** Shortens a long tally: the first lines, and the sum of the others as one. */
 function short({ lines, total }: Tally): Tally {
   if (lines.length <= LINES) return { lines, total };
   const first = lines.slice(0, LINES - 1);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { Launch } from './connection.ts';
 
-/** How a program is shut in here. */
+/** The available sandbox tools. */
 type Sandbox = 'bwrap' | 'unshare';
 
-/** What nobody's program has to read: sockets of services, keys, and the matches of this host. */
+/** Paths hidden from every program: service sockets, keys, and this host's matches. */
 function hidden(): readonly string[] {
   const own = ['.ssh', '.gnupg', '.aws', '.kube', '.docker', '.config', '.umpire', '.local/share/umpire'];
   const ours = process.env.UMPIRE_DATA === undefined ? [] : [process.env.UMPIRE_DATA];
@@ -25,8 +25,8 @@ const BWRAP = (folder: string): readonly string[] => [
   ...['--chdir', folder, '--'],
 ];
 
-// Everything that is mounted becomes read-only but /tmp, which is its own (with the program's folder in it, where that lies
-// there); then whoever could change that back is no more.
+// Makes all mounts read-only except a private /tmp (with the program's folder in it if that is there), then drops the
+// privileges that could undo this.
 const SCRIPT = `set -e
 folder=$1; count=$2; shift 2
 exec 9< "$folder"
@@ -45,9 +45,9 @@ const UNSHARE = (folder: string): readonly string[] => [
 
 const WRAPS: Readonly<Record<Sandbox, (folder: string) => readonly string[]>> = { bwrap: BWRAP, unshare: UNSHARE };
 
-let found: Sandbox | null | undefined; // looked for once
+let found: Sandbox | null | undefined; // cached
 
-/** The first that works here: a program that may not be run, or a kernel that lets nobody, is as good as none. */
+/** The first tool that works here. One that may not run, or that the kernel blocks, counts as missing. */
 export function sandboxHere(): Result<Sandbox> {
   if (found === undefined) found = (['bwrap', 'unshare'] as const).find(works) ?? null;
   return found === null ? no({ code: 'line-no-sandbox' }) : ok(found);
@@ -58,13 +58,13 @@ function works(sandbox: Sandbox): boolean {
   return spawnSync(file, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-/** What a program needs to know of our surroundings to run at all. */
+/** Environment variables a program needs to run at all. */
 const KNOWN = /^(PATH|LANG|LC_.*|TZ|PYENV_.*|JAVA_HOME|VIRTUAL_ENV|NVM_.*|HOME)$/;
 
-/** The same program without a network, with nothing to write to but a /tmp of its own. Whoever calls has asked `sandboxHere`. */
+/** The same program without network and with a private /tmp as its only writable folder. Call `sandboxHere` first. */
 export function sandboxed(launch: Launch): Launch {
   const sandbox = sandboxHere();
-  const wrap = sandbox.ok ? WRAPS[sandbox.value](launch.folder) : ['false']; // never without one
+  const wrap = sandbox.ok ? WRAPS[sandbox.value](launch.folder) : ['false']; // never run it without a sandbox
   const known = Object.entries(launch.environment).filter(([name]) => KNOWN.test(name));
   return {
     ...launch,

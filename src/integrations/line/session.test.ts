@@ -22,7 +22,7 @@ const READY = { type: 'ready', protocol: 1, name: 'my-bot', version: '0.1' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A session, and everything that went over its wire. */
+/** A session and everything sent over its wire. */
 function talk() {
   const lines: string[] = [];
   const strays: LineFault[] = [];
@@ -162,15 +162,15 @@ test.each([
   const most = Math.floor((LINE_LIMITS.floodBytes - around) / bytes);
   say(text(most));
   session.takeBack();
-  expect(await reply).toBeNull(); // so much is no flood
+  expect(await reply).toBeNull(); // below the flood limit
   const next = session.ask(QUESTION);
   await vi.advanceTimersByTimeAsync(0);
   say(text(most + 1));
-  session.takeBack(); // nobody has to wait for an answer that does not come
+  session.takeBack(); // do not wait for an answer that never comes
   expect(await next).toMatchObject({ ok: false, error: { kind: 'other', fact: { code: 'line-flood' } } });
 });
 
-/** The conversation of docs/line-protocol.md: a match that ends in its third question. */
+/** The conversation in docs/line-protocol.md: a match that ends at its third question. */
 async function conversation(): Promise<readonly string[]> {
   const match = open(game, rules, 'seed', hashing);
   const { session, say, lines } = talk();

@@ -16,14 +16,14 @@ interface Open {
   settle(reply: LineReply): void;
 }
 
-/** `before` = events that the bot was told on an earlier line. */
+/** `before` = events the bot received on an earlier connection. */
 export function openSession(table: LineTable, limits: LineLimits, wire: LineWire, before = 0): LineSession {
   let open: Open | null = null;
   let lastId = 0;
   let told = before;
   let heard = 0; // bytes since the last ask
   let end: LineFault | null = null;
-  let unfit = false; // it failed to get ready, and what it says after that is for nobody
+  let unfit = false; // it failed to get ready, so ignore its later messages
   let becomesReady: ((ready: Result<LineReady, LineFault>) => void) | null = null;
 
   const send = (message: HostMessage): void => {
@@ -41,7 +41,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     };
   });
 
-  /** Ends the open question, if there is one. */
+  /** Settles the open question, if any. */
   function settle(reply: LineReply): boolean {
     const asked = open;
     open = null;
@@ -49,7 +49,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     return asked !== null;
   }
 
-  /** A fault costs the decision that is waited for, be it the first: to be ready. */
+  /** A fault fails what is pending: getting ready, or the open question. */
   function fail(fault: LineFault): void {
     if (becomesReady) becomesReady(no(fault));
     else if (!settle(no(fault))) wire.stray(fault);
@@ -63,7 +63,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     );
   }
 
-  /** Late answers are for nobody any more; those to questions that nobody asked are faults. */
+  /** Late answers are ignored; answers to questions that were never asked are faults. */
   function takeAnswer(message: LineAnswered): void {
     if (open?.id === message.id) settle(answered(table.game, open.question, message));
     else if (message.id > lastId || becomesReady) fail(other({ code: 'line-unasked', id: message.id }));
@@ -130,7 +130,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
     bye(why, outcome) {
       send({ type: 'bye', why, outcome: outcome && { winners: [...outcome.winners], reason: outcome.reason } });
       end ??= crash({ code: 'program-stopped' });
-      becomesReady?.(no(end)); // nobody waits for it any more
+      becomesReady?.(no(end)); // no caller waits for it any more
       settle(null);
     },
   };

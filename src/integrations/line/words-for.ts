@@ -3,7 +3,7 @@ import type { Game, Language, Rules } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
 import { sayProgramFact } from '../text.ts';
 
-/** A fault in words, for the one whose program it was. */
+/** The text of a fault, for the program's owner. */
 export function wordsFor(
   table: { readonly game: Game; readonly rules: Rules; readonly language: Language },
   fact: Fact,

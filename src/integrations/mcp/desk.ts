@@ -6,7 +6,7 @@ import type { Command, Seated } from './seated.ts';
 
 const MOST_TABLES = 8;
 
-/** The options of a seat as they were last listed: ids count for this moment alone. */
+/** The options of a seat as last listed; their ids are valid only until the match moves on. */
 export interface Listed {
   readonly place: string;
   readonly seat: Seat;
@@ -19,7 +19,7 @@ export interface Open {
   listed: Listed | null;
 }
 
-/** All that one guest has on the desk: the tables at which they sit. */
+/** All tables at which a client has seats. */
 export class Desk {
   readonly games: Readonly<Record<string, Game>>;
   private readonly tables = new Map<string, Open>();
@@ -44,7 +44,7 @@ export class Desk {
     return open;
   }
 
-  /** The table that is named, else the newest. */
+  /** The named table, otherwise the newest. */
   table(id: string | undefined): Result<Open> {
     const open = id === undefined ? [...this.tables.values()].at(-1) : this.tables.get(id);
     if (open) return ok(open);

@@ -6,7 +6,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import { type Command, type Seated, sayAt } from './seated.ts';
 import type { Told } from './telling.ts';
 
-/** The best three of a decision in words, and as commands that act takes. */
+/** The top three options of a decision, as text and as commands for `act`. */
 export function hintWords(seated: Seated, seat: Seat, decision: Decision<Command>): Told {
   const { game, rules } = seated;
   const view = seated.view(seat);

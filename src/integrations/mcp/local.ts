@@ -12,17 +12,17 @@ import { Runner } from '../../kernel/runner.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { Command, News, SeatAsk, Seated } from './seated.ts';
 
-/** A match against bots, as it is wished for. */
+/** The settings of a match against bots. */
 export interface Wish {
-  readonly seats: readonly Seat[]; // none = the first of the game
-  readonly against: string; // a bot, for all other sides
-  readonly with: string; // a bot, for the other seats of our side
+  readonly seats: readonly Seat[]; // empty = the game's first seat
+  readonly against: string; // the bot for all other sides
+  readonly with: string; // the bot for the other seats of our side
   readonly setup: unknown;
   readonly seed: string;
   readonly hints: boolean;
 }
 
-/** A match in this process: our seats are played from outside, all others by bots. */
+/** A match in this process: the client plays our seats, bots play all others. */
 export class LocalTable implements Seated {
   readonly game: Game;
   readonly rules: Rules;
@@ -31,9 +31,9 @@ export class LocalTable implements Seated {
   private readonly match: Match;
   private readonly runner: Runner<Kinds>;
   private readonly adviser: ResolvedBot | null;
-  private told = 0; // entries
+  private told = 0; // log entries already reported
   private turn = '';
-  private mayPause = false; // this turn is ours, and nobody has asked us yet
+  private mayPause = false; // it is our side's turn, and the client has not been asked yet
   private paused = false;
 
   private constructor(match: Match, runner: Runner<Kinds>, seats: readonly Seat[], adviser: ResolvedBot | null) {
@@ -99,7 +99,7 @@ export class LocalTable implements Seated {
     return done.ok ? done : no({ code: 'in-words', words: sayIn(this.game, done.error, this.rules) });
   }
 
-  /** Bots think in this thread; between two of their commands others get a turn. */
+  /** Bots run in this thread; between two commands, yield to other tasks. */
   async playOn(): Promise<Result<unknown>> {
     while (this.match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && this.runner.turn())
       await new Promise(setImmediate);
@@ -123,7 +123,7 @@ export class LocalTable implements Seated {
     return this.match.table.offers.length > 0;
   }
 
-  /** We are needed; or a turn has just come to our side and we may speak. */
+  /** We must act, or our side's turn has just started and we may act. */
   private waits(): boolean {
     const { game, state } = this.match;
     const needed = game.awaiting(state).find(({ must }) => must);

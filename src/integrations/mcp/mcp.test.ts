@@ -17,7 +17,7 @@ const calling =
 describe('what leaves by the tools', () => {
   const radar = catalog.radar as Game;
   const canaried = withCanaries(radar, RADAR_SECRETS);
-  /** Words and boards are made from the view that the seat has; the canaries in the JSON tell what that was. */
+  /** Texts and boards are made from the seat's view; the canaries in the JSON show which view that was. */
   const game: Game = {
     ...canaried,
     bots: { random: randomMaker(canaried) },
@@ -25,7 +25,7 @@ describe('what leaves by the tools', () => {
     board: (view) => radar.board(unmarked(view) as Kinds['view']),
     write: (command, view) => radar.write(command, unmarked(view) as Kinds['view']),
   };
-  let state: Kinds['state'] | undefined; // where the match has come to
+  let state: Kinds['state'] | undefined; // the current state of the match
   game.apply = (before, event) => {
     state = canaried.apply(before, event);
     return state;
@@ -37,11 +37,11 @@ describe('what leaves by the tools', () => {
     const found = new Set<string>();
     const call: Call = async (name, input = {}) => {
       const answer = await called(desk, name, input);
-      if (state && radar.outcome(unmarked(state) as Kinds['state'])) return answer; // once it is over all may see all
+      if (state && radar.outcome(unmarked(state) as Kinds['state'])) return answer; // once the match is over, everything is visible
       const bytes = JSON.stringify(answer);
       for (const path of canariesIn(bytes)) {
         found.add(path);
-        if (path.startsWith('now.')) continue; // who may know those changes from turn to turn, and the answer is of several
+        if (path.startsWith('now.')) continue; // visibility changes from turn to turn, and the answer spans several
         expect([path, state && mayKnow(radar, RADAR_SECRETS, path, seat, state)]).toEqual([path, true]);
       }
       expect(bytes).not.toContain(SEED);

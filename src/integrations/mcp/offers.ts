@@ -6,7 +6,7 @@ import type { Command, SeatAsk, Seated } from './seated.ts';
 
 const MOST_OPTIONS = 5000;
 
-/** The seat that is meant: the named one, else one that must act, else one that may, else our first. */
+/** The named seat, otherwise one that must act, otherwise one that may, otherwise our first. */
 export function seatOf({ seated }: Open, named: string | undefined): Result<Seat> {
   const { seats, asks } = seated;
   if (named !== undefined && !seats.includes(named)) return no({ code: 'not-your-seat', seats });
@@ -14,13 +14,13 @@ export function seatOf({ seated }: Open, named: string | undefined): Result<Seat
   return ok(named ?? asked?.seat ?? (seats[0] as Seat));
 }
 
-/** All that is asked of a seat; it may stand in the list more than once. */
+/** Everything a seat is asked for; it may be in the list more than once. */
 export function askOf({ asks }: Seated, seat: Seat): SeatAsk {
   const own = asks.filter((ask) => ask.seat === seat);
   return { seat, kinds: [...new Set(own.flatMap(({ kinds }) => kinds))], must: own.some(({ must }) => must) };
 }
 
-/** What the seat may do now, in the order of its ids. */
+/** What the seat may do now, in the order of the ids. */
 export function offers(open: Open, seat: Seat): readonly Command[] {
   const { seated, listed } = open;
   if (listed && listed.place === seated.place && listed.seat === seat) return listed.commands;
@@ -34,7 +34,7 @@ export function offers(open: Open, seat: Seat): readonly Command[] {
   return commands;
 }
 
-/** The command with an id, where what was listed is still what is offered. */
+/** The command with an id, if the listed options are still current. */
 export function offered(open: Open, seat: Seat, id: number): Result<Command> {
   const { listed, seated } = open;
   if (listed && (listed.place !== seated.place || listed.seat !== seat) && listed.commands.length > 0)

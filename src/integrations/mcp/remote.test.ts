@@ -35,7 +35,7 @@ test('a seat at a table of a server is played to the end, over a cut connection'
   let cuts = 0;
   const listening: Call = async (name, input = {}) => {
     const open = desk.table(undefined);
-    if (open.ok && name === 'options' && cuts++ % 5 === 3) open.value.seated.close(); // it comes back by itself
+    if (open.ok && name === 'options' && cuts++ % 5 === 3) open.value.seated.close(); // it reconnects automatically
     const answer = await call(name, name === 'act' ? { wait: 20, ...input } : input);
     told.push(...answer.texts);
     return answer;

@@ -9,16 +9,16 @@ import { type AnswerMessage, PROTOCOL, type ServerMessage, type TableInfo } from
 import { patched } from '../../wire/patch.ts';
 import type { Command, News, SeatAsk, Seated } from './seated.ts';
 
-const PATIENCE = 15_000; // milliseconds for what a server answers at once
+const PATIENCE = 15_000; // milliseconds to wait for a server's reply
 
-/** Where a seat is, and what opens it. */
+/** The address of a seat and its token. */
 export interface Ticket {
   readonly server: URL;
   readonly match: string;
   readonly token: string;
 }
 
-/** Seats at a table of a running server, by the page's own protocol. A cut connection is taken up again when needed. */
+/** Seats at a table of a running server, through the page's protocol. Reconnects when needed after the connection drops. */
 export class RemoteTable implements Seated {
   readonly game: Game;
   readonly rules: Rules;
@@ -33,7 +33,7 @@ export class RemoteTable implements Seated {
   private readonly asked = new Map<Seat, SeatAsk>();
   private readonly answers = new Map<string, AnswerMessage>();
   private fresh: News[] = [];
-  private refused: string | null = null; // why the server has sent us away
+  private refused: string | null = null; // why the server closed the connection
   private ids = 0;
   private waiting = new Set<() => void>();
 
@@ -44,14 +44,14 @@ export class RemoteTable implements Seated {
     this.where = `${ticket.server.origin}, match ${ticket.match}`;
   }
 
-  /** Asks what is played there, then sits down. */
+  /** Asks the server which game is played, then joins. */
   static async open(ticket: Ticket): Promise<Result<RemoteTable>> {
     const table = await fetched(ticket, 'GET', '');
     if (!table.ok) return table;
     const { game: id, setup, rulesVersion } = table.value as TableInfo;
     const game = gameNamed(id);
     if (!game.ok) return game;
-    const rules = rulesFor(game.value, setup, 'remote'); // a complete set-up leaves nothing to chance
+    const rules = rulesFor(game.value, setup, 'remote'); // a complete set-up needs no random choices
     if (!rules.ok || rulesVersion !== game.value.version) return no({ code: 'other-rules', game: id });
     const made = new RemoteTable(game.value, rules.value, ticket);
     const there = await made.connected();
@@ -99,7 +99,7 @@ export class RemoteTable implements Seated {
     return ok(null);
   }
 
-  pass(): void {} // the others go on by themselves
+  pass(): void {} // the server continues on its own
 
   async hint(seat: Seat): Promise<Result<Decision<Command>>> {
     return (await fetched(this.ticket, 'POST', '/hint', { seat })) as Result<Decision<Command>>;
@@ -142,7 +142,7 @@ export class RemoteTable implements Seated {
           : { code: 'in-words', words: this.refused },
       );
     }
-    await this.until(() => this.eyes.length > 0 || this.socket !== socket, 500); // a match that has begun shows itself
+    await this.until(() => this.eyes.length > 0 || this.socket !== socket, 500); // a running match sends its views
     return ok(null);
   }
 
@@ -202,7 +202,7 @@ export class RemoteTable implements Seated {
   }
 }
 
-/** An answer of the server about its match; what it refuses comes in its own words. */
+/** Fetches data about a match; a refusal is returned in the server's own text. */
 export async function fetched(
   { server, match, token }: Ticket,
   method: 'GET' | 'POST',

@@ -7,41 +7,41 @@ import type { Result } from '../../kernel/result.ts';
 
 export type Command = Kinds['command'];
 
-/** What a seat is asked for at a moment; no kinds = nothing. */
+/** What a seat may do at the moment; no kinds = nothing. */
 export interface SeatAsk {
   readonly seat: Seat;
   readonly kinds: readonly string[];
   readonly must: boolean;
 }
 
-/** One thing that a seat heard. */
+/** An event that a seat heard. */
 export interface News {
   readonly seat: Seat;
   readonly event: { readonly type: string };
 }
 
-/** A place at a table, here or on a server: all that whoever sits there may know. */
+/** Seats at a table, local or on a server: everything their player may know. */
 export interface Seated {
   readonly game: Game;
   readonly rules: Rules;
-  readonly where: string; // in words
+  readonly where: string; // as text
   readonly seats: readonly Seat[];
   readonly outcome: Outcome | undefined;
-  readonly asks: readonly SeatAsk[]; // of our seats, where there is something to do
-  readonly place: string; // changes with everything that our seats notice
+  readonly asks: readonly SeatAsk[]; // of our seats, if there is something to do
+  readonly place: string; // changes with everything our seats notice
   view(seat: Seat): object; // with its rules
-  /** What was heard since the last time. */
+  /** Events since the last call. */
   news(): readonly News[];
   act(seat: Seat, command: { readonly type: string }): Promise<Result<unknown>>;
-  /** Lets the others play until we are asked, the match is over or the time is up. */
+  /** Lets the others play until we must act, the match is over or time is up. */
   playOn(within: number): Promise<Result<unknown>>;
-  /** We may act and do not want to: the others go on. */
+  /** Declines an optional action; the others continue. */
   pass(): void;
   hint(seat: Seat): Promise<Result<Decision<Command>>>;
   close(): void;
 }
 
-/** Words for anything that a table says, the game's own first. */
+/** Text for any fact at this table; the game's own texts take precedence. */
 export const sayAt =
   ({ game, rules }: Seated, other: (fact: Fact) => string) =>
   (fact: Fact | { readonly type: string }): string =>

@@ -16,7 +16,7 @@ const INSTRUCTIONS =
   'Umpire referees tabletop tactics games. list_games, rules_of and ask_rules answer questions about the rules. new_match or ' +
   'join_match takes a seat; then call look, options and act in turn, and hint if you need advice. You see only what your seat sees.';
 
-/** Answers on stdin and stdout until whoever asks has gone. */
+/** Serves requests on stdin and stdout until the client disconnects. */
 export async function serveMcp(version: string): Promise<void> {
   const desk = new Desk();
   const server = new Server({ name: 'umpire', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
@@ -26,7 +26,7 @@ export async function serveMcp(version: string): Promise<void> {
     CallToolRequestSchema,
     ({ params }, { signal }): Promise<CallToolResult> =>
       turns.take(async () => {
-        if (signal.aborted) return { content: [] }; // taken back before its turn; nobody hears this
+        if (signal.aborted) return { content: [] }; // cancelled before its turn; the answer is discarded
         const { texts, isError } = await called(desk, params.name, params.arguments ?? {});
         return { content: texts.map((text) => ({ type: 'text', text })), ...(isError && { isError }) };
       }),
@@ -34,7 +34,7 @@ export async function serveMcp(version: string): Promise<void> {
   server.onerror = (error) => {
     const refusal = refusalOf(error);
     if (refusal)
-      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no number, so it waits for none
+      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no id, so it need not wait its turn
     else complain(error);
   };
   const transport = new StdioServerTransport();
@@ -44,9 +44,9 @@ export async function serveMcp(version: string): Promise<void> {
   });
   await server.connect(transport);
   await gone;
-  await soon(); // what came with the last bytes has taken its turn
+  await soon(); // let requests in the last bytes enter the queue
   await turns.rest();
-  await soon(); // and its answer is written
+  await soon(); // let their answers be written
   desk.close();
   await server.close().catch(complain);
 }
@@ -61,7 +61,7 @@ const LISTED = TOOLS.map(({ name, about, input, changes }) => ({
 const complain = (error: unknown): void =>
   void process.stderr.write(`${sayFault({ code: 'our-fault', message: String(error) })}\n`);
 
-/** What JSON-RPC answers to a line that it cannot read; nobody knows which number it had. */
+/** The JSON-RPC error for an unreadable line, whose id is unknown. */
 function refusalOf(error: Error): object | undefined {
   const refusal = (code: ErrorCode, message: string): object => ({
     jsonrpc: '2.0',

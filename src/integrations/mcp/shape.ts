@@ -11,7 +11,7 @@ interface SchemaError {
 
 type Fields = Readonly<Record<string, { readonly description?: string; readonly type?: string }>>;
 
-/** What is wrong with an input and what would be right, on one line. No value is told again, since one may be a token. */
+/** What is wrong with an input and what would be right, on one line. Never quotes a value, which could be a token. */
 export function shapeFault(input: TSchema, errors: readonly SchemaError[], given: unknown): string | undefined {
   const [first] = errors;
   if (!first) return undefined;
@@ -35,7 +35,7 @@ export function shapeFault(input: TSchema, errors: readonly SchemaError[], given
   return `${path.join('.') || 'the input'} ${ought(first, valueAt(given, path))}${meaning(fields, path[0] ?? '')}`;
 }
 
-/** What a field is for. */
+/** The description of a field. */
 function meaning(fields: Fields, name: string): string {
   const about = Object.hasOwn(fields, name) ? fields[name]?.description : undefined;
   return about ? `; ${name} is: ${about}` : '';

@@ -4,7 +4,7 @@ import { askOf } from './offers.ts';
 import { type News, type Seated, sayAt } from './seated.ts';
 import { fitting, lastLines } from './telling.ts';
 
-const LINES = 80; // of what was heard
+const LINES = 80; // of heard events
 const EVENTS = 8000; // characters
 
 /** The news since the last call, as text and as events. */

@@ -90,7 +90,7 @@ const joinMatch = tool({
   },
 });
 
-/** The token of the environment, which is told to the server that the environment names and to no other. */
+/** The token in the environment, sent only to the server that the environment names. */
 function ownToken({ origin }: URL): string | undefined {
   const { UMPIRE_SERVER: named = '', UMPIRE_TOKEN: token } = process.env;
   return URL.canParse(named) && new URL(named).origin === origin ? token : undefined;

@@ -1,4 +1,4 @@
-/** What one tool call may answer, in characters. */
+/** Maximum length of a tool's answer, in characters. */
 export const LONGEST = 24_000;
 
 /** A tool's answer: paragraphs for a reader, then JSON for a program. */
@@ -7,17 +7,17 @@ export interface Told {
   readonly data?: unknown;
 }
 
-/** As much of a text as there is room for, with a note of what is missing and how to get at it. */
+/** As much of a text as fits, with a note of what is missing and how to get it. */
 export const trimmed = (text: string, most: number, more: string): string =>
   text.length <= most ? text : `${text.slice(0, most).trimEnd()}\n[… ${text.length - most} characters more; ${more}]`;
 
-/** The last lines, with a note of those before them. */
+/** The last lines, with a note about those left out. */
 export function lastLines(lines: readonly string[], most: number): string[] {
   const left = lines.length - most;
   return left > 0 ? [`[… ${left} lines before these]`, ...lines.slice(left)] : [...lines];
 }
 
-/** A value as JSON where it fits, else what it is made of. */
+/** A value as JSON if it fits, otherwise an outline of its parts. */
 export function fitting(value: unknown, most: number): { readonly whole: boolean; readonly json: unknown } {
   const size = sizeOf(value);
   if (size <= most) return { whole: true, json: value };
@@ -32,7 +32,7 @@ export function fitting(value: unknown, most: number): { readonly whole: boolean
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** What stands at a path such as `boats.blue.trail` or `units.3`; undefined = nothing. */
+/** The value at a path such as `boats.blue.trail` or `units.3`; undefined = none. */
 export function partAt(value: unknown, path: string): unknown {
   let at: unknown = value;
   for (const step of path.split('.')) {

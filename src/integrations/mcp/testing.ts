@@ -1,7 +1,7 @@
 import { Random } from '../../kernel/random.ts';
 import type { Called } from './tools.ts';
 
-/** Calls a tool by its name, wherever it runs. */
+/** Calls a tool by name, locally or remotely. */
 export type Call = (name: string, input?: object) => Promise<Called>;
 
 interface Standing {
@@ -12,7 +12,7 @@ interface Standing {
 /** The JSON of an answer. */
 export const dataOf = ({ texts }: Called): unknown => JSON.parse(texts[1] ?? 'null');
 
-/** A guest who looks, lists, and takes any option until the match is over; told what was answered. */
+/** A client that looks, lists and takes any option until the match is over. */
 export async function playThrough(call: Call, begun: Called, seed = 1, most = 5000): Promise<Standing> {
   const random = new Random(seed);
   let at = dataOf(begun) as Standing;

@@ -5,13 +5,13 @@ import type { Desk } from './desk.ts';
 import { shapeFault } from './shape.ts';
 import type { Told } from './telling.ts';
 
-/** One tool: what it takes, and what it answers. */
+/** A tool: its input schema and its implementation. */
 export interface Tool {
   readonly name: string;
   readonly about: string;
   readonly input: TSchema;
-  readonly changes: boolean; // something at a table; false = it only looks
-  /** The first thing that is wrong with an input, in words. */
+  readonly changes: boolean; // whether it changes a table; false = read-only
+  /** The first error in an input, as text. */
   fault(input: unknown): string | undefined;
   run(desk: Desk, input: unknown): Promise<Result<Told>> | Result<Told>;
 }
@@ -32,6 +32,6 @@ export function tool<S extends TSchema>({ name, about, input, changes = false, r
     input,
     changes,
     fault: (given) => shapeFault(input, check.Errors(given), given),
-    run: (desk, given) => run(desk, given as Static<S>), // `fault` has looked at it
+    run: (desk, given) => run(desk, given as Static<S>), // `fault` has validated it
   };
 }

@@ -9,13 +9,13 @@ import type { Tool } from './tool.ts';
 export const TOOLS: readonly Tool[] = [...RULES_TOOLS, ...TABLE_TOOLS, ...SEAT_TOOLS];
 
 export interface Called {
-  readonly texts: readonly string[]; // words, then JSON
+  readonly texts: readonly string[]; // text, then JSON
   readonly isError: boolean;
 }
 
 const failed = (words: string): Called => ({ texts: [trimmed(words, 2000, 'the rest is not told')], isError: true });
 
-/** What a tool answers; whatever goes wrong is said in words. */
+/** A tool's answer; every error is returned as text. */
 export async function called(desk: Desk, name: string, input: unknown): Promise<Called> {
   const tool = TOOLS.find((one) => one.name === name);
   if (!tool) return failed(`there is no tool "${name}"; there is ${TOOLS.map((one) => one.name).join(', ')}`);

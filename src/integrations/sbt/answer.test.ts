@@ -24,7 +24,7 @@ const botNamed = (name: string, seat: string) => {
   return make({ level: FULL_STRENGTH, persona: Object.keys(personas)[0] ?? '' })(seat);
 };
 
-/** A match in which every word goes through files: those of the player in, its answer out, strictly obeyed. */
+/** A match played entirely through files: each player's files in, its answer out, parsed strictly. */
 function playedByFiles(fight: object, names: readonly string[], turns: number) {
   const dice = new Random(9);
   let state = begun({ ruleset: 'simulador', switches: { fires: false }, ...fight }, dice);
@@ -71,7 +71,7 @@ describe('the time limit of the files', () => {
     const read = must(readConfig(fromAscii(config.bytes)));
     return [{ ...config, bytes: ascii(writeConfig({ ...read, limited: is, seconds })) }, ...rest];
   };
-  /** When a bot that thinks for as long as it may was told to stop, by a clock that ticks every tenth of a second. */
+  /** When a bot that uses all its time is stopped, by a clock that ticks every 100 ms. */
   const stoppedAt = (files: readonly SbtFile[]): number | undefined => {
     let [now, end]: [number, number | undefined] = [0, undefined];
     const random = botNamed('random', '0') as Bot;

@@ -16,16 +16,16 @@ import { actionOf, type Order, untold } from './express.ts';
 import { NO_HEX } from './files/lines.ts';
 import type { Call, Said, SbtFile } from './nouns.ts';
 
-/** What one of our bots answers to a call of the simulator. */
+/** A built-in bot's answer to a call of the simulator. */
 export interface Answer {
   readonly said: Said;
   readonly view: View;
-  readonly command: Order | null; // null = nothing can be done
-  readonly notes: Notes; // to be kept for the next call
-  readonly faults: readonly Fact[]; // what could not be said, and what went wrong with the bot
+  readonly command: Order | null; // null = the unit can do nothing
+  readonly notes: Notes; // saved for the next call
+  readonly faults: readonly Fact[]; // what the protocol cannot express, and errors of the bot
 }
 
-/** What may be answered to each call. Arms cannot be said to flip, so nobody is asked whether they should. */
+/** Commands that may answer each call. The protocol cannot express flipping arms, so the bot is not asked about it. */
 const KINDS: Readonly<Record<Call, readonly Order['type'][]>> = {
   Movimiento: ['move'],
   Reaccion: ['twist'],
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<Call, readonly Order['type'][]>> = {
   FinalTurno: ['end'],
 };
 
-/** Answers that keep everything silent. */
+/** Answers that do nothing. */
 const NOTHING: { readonly [C in Call]: Extract<Said, { readonly call: C }> } = {
   Movimiento: { call: 'Movimiento', action: { mode: 'Inmovil' } },
   Reaccion: { call: 'Reaccion', action: { twist: 'Igual' } },
@@ -43,7 +43,7 @@ const NOTHING: { readonly [C in Call]: Extract<Said, { readonly call: C }> } = {
   FinalTurno: { call: 'FinalTurno', action: { sinksOff: 0, sinksOn: 0, dropClub: false, eject: [] } },
 };
 
-/** How often a bot is asked again that wants what the protocol has no words for, each time with another seed. */
+/** How often to ask again, each time with another seed, if the bot wants something the protocol cannot express. */
 const TRIES = 4;
 
 export interface Asked {
@@ -51,10 +51,10 @@ export interface Asked {
   readonly call: Call;
   readonly seed: number;
   readonly budget: Budget;
-  readonly elapsed?: () => number; // milliseconds since the call was made; left out = the limit of the files plays no part
+  readonly elapsed?: () => number; // milliseconds since the call was made; default: ignore the time limit in the files
 }
 
-/** Reads a player's files, lets the bot decide, and says it as the protocol does. */
+/** Reads a player's files, lets the bot decide, and writes its command in the protocol's format. */
 export function answerOf(files: readonly SbtFile[], bot: Bot, asked: Asked): Result<Answer> {
   const { player, call, elapsed } = asked;
   const sheets = readSheets(files, player);
@@ -82,7 +82,10 @@ interface Decided {
   readonly faults: readonly Fact[];
 }
 
-/** The first decision that can be told whole, else what can be told of the first; a bot that fails does nothing. */
+/**
+ * The first decision the protocol can express completely, otherwise the expressible part of the first. A bot that fails
+ * does nothing.
+ */
 function decided(view: View, bot: Bot, { player, call, seed, budget }: Asked): Decided {
   const seat = String(player);
   const ask: Ask = { seat, kinds: KINDS[call], must: true, place: 0 };

@@ -30,7 +30,7 @@ import { CALLS, type Call, type SbtFile } from './nouns.ts';
 import { definitionOf } from './tell/definition.ts';
 import { filesFor } from './tell.ts';
 
-/** What a player remembers: the turn, and where everybody stands now, so that nobody has come from afar. */
+/** A player's notes: the turn, and current positions as starting positions, so no unit has moved far. */
 const memory = (seen: View, player: UnitId): SbtFile => ({
   name: notesName(player),
   bytes: ascii(
@@ -46,7 +46,10 @@ const memory = (seen: View, player: UnitId): SbtFile => ({
 const told = ({ seen, player, call }: Moment): View =>
   must(viewOf([...filesFor(seen, player), memory(seen, player)], player, call));
 
-/** Of a hex the files do not say how long it burns, how thick the smoke is and how thin the woods; rough is rubble. */
+/**
+ * The files do not contain how long a hex burns, how thick its smoke is or how damaged its woods are; rough is written
+ * as rubble.
+ */
 const toldGround = ({ rough, building, ...ground }: Ground): Ground => ({
   ...ground,
   rough: false,
@@ -57,7 +60,7 @@ const toldGround = ({ rough, building, ...ground }: Ground): Ground => ({
   factor: 0,
 });
 
-/** Everything that the files do not tell, as it was supposed; the rest is as it was. */
+/** The original view with the assumed values for everything the files do not contain. */
 function asTold(seen: View, back: View, player: UnitId): View {
   const untold = (unit: Unit, supposed: Unit, own: boolean): Unit => ({
     ...unit,
@@ -87,7 +90,7 @@ const ends = (of: View, id: UnitId, mode: Mode) => {
   return [hex, facing, level, mp, heat, rolls].map((list) => [...list.slice(0, count)]);
 };
 
-/** The number that each weapon of each needs against each. */
+/** The target number of every weapon of every unit against every unit. */
 const needs = (of: View) =>
   of.units.map((unit, id) =>
     alive(unit)
@@ -97,7 +100,7 @@ const needs = (of: View) =>
       : [],
   );
 
-/** Everything that the rules say about what a player may do and what comes of it. */
+/** What the rules allow a player to do, and the results. */
 const answers = (of: View, player: UnitId, call: Call) => ({
   phase: of.phase,
   acts: of.queue[0],

@@ -11,13 +11,13 @@ import { bodyOf, goneOf } from './back/unit.ts';
 import { PHASE_OF } from './calls.ts';
 import type { Call, SbtFile } from './nouns.ts';
 
-/** The turn where none is remembered: not the first, in which nothing can have burnt before. */
+/** The turn if the notes have none. Not the first: in the first turn nothing can have burnt yet. */
 const SOME_TURN = 2;
 
 /**
- * The battle as a player's files tell it, as a view of our game in which that player is to act. Every 'Mech is a side of its
- * own. What the files do not tell is supposed, and said where it is: hexes moved and the heat of it (unit.ts), hits on the
- * parts of others (hits.ts), armour as built (design.ts), how long it burns and smokes (map.ts).
+ * The battle in a player's files, as a view in which that player acts next. Every 'Mech is its own side. What the files
+ * do not contain is assumed: hexes moved and their heat (unit.ts), hits on other players' parts (hits.ts), original
+ * armour (design.ts), duration of fire and smoke (map.ts).
  */
 export function viewOf(files: readonly SbtFile[], player: UnitId, call: Call): Result<View> {
   const sheets = readSheets(files, player);
@@ -33,7 +33,7 @@ export function viewFrom(sheets: Sheets, call: Call): Result<View> {
   return ok(inTurn(gone, sheets, call));
 }
 
-/** The phase, with this player's turn in it: whoever comes before has acted, and those who follow wait. */
+/** The phase at this player's turn: earlier players have acted, later ones wait. */
 function inTurn(view: View, { player, order, notes, config }: Sheets, call: Call): View {
   const inLine = order.filter((id) => alive(unitOf(view, id)));
   const turns = call === 'Reaccion' ? inLine.toReversed() : inLine;

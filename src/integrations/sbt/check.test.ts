@@ -11,7 +11,7 @@ const seen = sceneViews(1, 1)[0] as View;
 const FILES = filesFor(seen, 0);
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-/** The files of a sound folder with one of them changed, or left out. */
+/** The files of a valid folder with one of them changed or removed. */
 const changed = (name: string, change: ((text: string) => string) | null): readonly SbtFile[] =>
   FILES.flatMap((file) => {
     if (file.name !== name) return [file];

@@ -4,21 +4,21 @@ import { agreement, type Folder } from './check/agreement.ts';
 import { type Kind, kindOf } from './check/kinds.ts';
 import type { Call, SbtFile } from './nouns.ts';
 
-/** A file, and what is wrong with it; null = nothing. */
+/** A file and what is wrong with it; null = nothing. */
 export interface Checked {
   readonly file: string;
   readonly fault: Fact | null;
 }
 
 export interface Check {
-  readonly files: readonly Checked[]; // those of the protocol; others in the folder are none of its business
-  readonly disagreements: readonly Fact[]; // between files that are well-formed, and files that are not there
+  readonly files: readonly Checked[]; // only files of the protocol; others in the folder are ignored
+  readonly disagreements: readonly Fact[]; // between well-formed files, and missing files
 }
 
 export const isSound = ({ files, disagreements }: Check): boolean =>
   files.length > 0 && files.every(({ fault }) => fault === null) && disagreements.length === 0;
 
-/** Whether the files of a folder are as the protocol has them. An answer is one to `call`, or to any where that is not known. */
+/** Checks the files of a folder against the protocol. An answer must fit `call`, or any call if that is unknown. */
 export function checkFiles(files: readonly SbtFile[], call?: Call): Check {
   const known = files.flatMap((file) => {
     const kind = kindOf(file.name, call);
@@ -35,7 +35,7 @@ export function checkFiles(files: readonly SbtFile[], call?: Call): Check {
   };
 }
 
-/** Reads a file, and looks whether the simulator would have written what it says in just these bytes. */
+/** Reads a file and checks that the simulator would write its content in exactly these bytes. */
 function readWhole({ name, bytes }: SbtFile, kind: Kind): Result<unknown> {
   const read = kind.read(bytes, name);
   if (!read.ok) return read;
@@ -55,7 +55,7 @@ function difference(file: string, bytes: Uint8Array, wanted: Uint8Array): Fact |
   return { code: 'sbt-spelling', file, line, expected: lineOf(wanted, line), found: lineOf(bytes, line) };
 }
 
-/** A line with its end, as it is written in a string of code. */
+/** A line with its line ending, escaped as in a string literal. */
 function lineOf(bytes: Uint8Array, line: number): string {
   const lines = Buffer.from(bytes)
     .toString('latin1')

@@ -20,7 +20,7 @@ const PROGRAMS = [
 let folder: Folder | undefined;
 afterEach(() => folder?.remove());
 
-/** What the program does with its move. */
+/** Runs the program for its move. */
 async function moved(name: string, command: readonly string[], state: State) {
   folder = must(await openFolder(agent(name)));
   await folder.put(filesFor(view(state, '0'), 0));

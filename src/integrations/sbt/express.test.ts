@@ -13,7 +13,7 @@ import { readAction, writeAction } from './files/action.ts';
 import { CALLS, type Call } from './nouns.ts';
 import { commandOf } from './obey.ts';
 
-/** With a single target it does not matter whether it is called the primary one. */
+/** With a single target it does not matter whether it is marked as primary. */
 function plain(command: Order): Order {
   if (command.type !== 'fire') return command;
   const targets = new Set(command.shots.map(({ target }) => JSON.stringify(target)));

@@ -10,16 +10,13 @@ import { twistOf, untoldTwist } from './express/twist.ts';
 import { NO_HEX } from './files/lines.ts';
 import type { Actions, Said } from './nouns.ts';
 
-/** What a unit may be told by the rules; the umpire's word to begin is nobody's answer. */
+/** The commands of a unit; `begin` belongs to the umpire. */
 export type Order = Exclude<Command, { readonly type: 'begin' }>;
 
-/** Whoever fires nothing, and nothing more. */
+/** Fires nothing. */
 const HOLDS_FIRE: Actions['AtaqueArmas'] = { takeClub: false, primary: NO_HEX, shots: [] };
 
-/**
- * One of our commands as a program of the simulator would say it. What the protocol has no words for is left out of it;
- * `untold` says what that was.
- */
+/** A command in the simulator's format. Drops what the protocol cannot express; `untold` reports it. */
 export function actionOf(view: View, unit: UnitId, command: Order): Said {
   switch (command.type) {
     case 'move':
@@ -41,7 +38,7 @@ export function actionOf(view: View, unit: UnitId, command: Order): Said {
   }
 }
 
-/** The first thing in a command that the protocol has no words for. */
+/** The first thing in a command that the protocol cannot express. */
 export function untold(view: View, unit: UnitId, command: Order): Fact | undefined {
   switch (command.type) {
     case 'move':

@@ -30,7 +30,7 @@ const file = (name: string, text: string) => ({ name, bytes: ascii(text) });
 const read = ({ path }: Folder, name: string): string => readFileSync(join(path, name), 'utf8');
 const modeOf = ({ path }: Folder, name: string): number => statSync(join(path, name)).mode & 0o777;
 
-/** A folder for the time of a test. */
+/** Runs `work` with a folder that exists during the test. */
 async function using(source: string | null, work: (folder: Folder) => Promise<void>): Promise<string> {
   const folder = must(await openFolder(source));
   try {

@@ -9,29 +9,32 @@ import { removeFolder, removeFolderNow } from './folder/removal.ts';
 import type { SbtFile } from './nouns.ts';
 import { HELPER_PATH } from './sight/helper.ts';
 
-/** A folder of a program's own, for one player and one match. */
+/** A program's private folder, for one player and one match. */
 export interface Folder {
   readonly path: string; // where the program runs
   readonly environment: Readonly<Record<string, string>>;
-  /** Files written anew, read-only; whatever has their names is gone first. */
+  /** Replaces files and makes them read-only. */
   put(files: readonly SbtFile[]): Promise<void>;
-  /** Files that stay as they are until they say something else. */
+  /** Writes files only if their content has changed. */
   keep(files: readonly SbtFile[], mode?: number): Promise<void>;
-  /** No answer is left from before. */
+  /** Removes the previous answer. */
   clear(player: number): Promise<void>;
   answer(player: number): Promise<Result<Uint8Array>>;
   remove(): Promise<void>;
 }
 
 const READ_ONLY = 0o444;
-/** Of a file that can be run. */
+/** Mode of an executable file. */
 export const TO_RUN = 0o555;
-const AT_ONCE = 4; // files that are written
+const AT_ONCE = 4; // files written in parallel
 const LONGEST = 64 * 1024; // bytes of an answer
-/** What a program may know of our surroundings. */
+/** The environment variables a program receives. */
 const KNOWN = ['HOME', 'LANG', 'LC_ALL', 'USER', 'LOGNAME', 'SHELL', 'JAVA_HOME', 'SYSTEMROOT', 'COMSPEC', 'PATHEXT'];
 
-/** Makes a folder from the agent's own, or an empty one; it is removed with everything in it, at the latest when we leave. */
+/**
+ * Creates a folder as a copy of the agent's, or empty. It is removed with its content, at the latest when this process
+ * exits.
+ */
 export async function openFolder(agent: string | null): Promise<Result<Folder>> {
   let root: string;
   try {
@@ -43,10 +46,10 @@ export async function openFolder(agent: string | null): Promise<Result<Folder>> 
     try {
       removeFolderNow(root);
     } catch {
-      // Nothing more can be done, and others have to be tidied up after too.
+      // Nothing more can be done here; continue with the other clean-ups.
     }
   });
-  // A folder that cannot be removed now is tried again when we leave.
+  // If the folder cannot be removed now, try again on exit.
   const remove = (): Promise<void> => removeFolder(root).then(forget, () => {});
   const [path, scratch] = [join(root, 'player'), join(root, 'tmp')];
   try {
@@ -86,7 +89,7 @@ function writingIn(path: string): Omit<Folder, 'path' | 'environment' | 'remove'
           kept.set(file.name, file.bytes);
         }
       };
-      const ended = await Promise.allSettled(times(AT_ONCE, worker)); // nobody is still writing when one has failed
+      const ended = await Promise.allSettled(times(AT_ONCE, worker)); // all writes have ended, even if one failed
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
       last = files;
     },
@@ -100,20 +103,20 @@ function writingIn(path: string): Omit<Folder, 'path' | 'environment' | 'remove'
 const isSame = (before: Uint8Array | undefined, now: Uint8Array): boolean =>
   before === now || (before !== undefined && Buffer.compare(before, now) === 0);
 
-/** Helpers are found before anything of the same name; temporary files go when the folder goes. */
+/** Helpers come first on the PATH; temporary files are removed with the folder. */
 function environmentIn(path: string, scratch: string): Folder['environment'] {
   const known = KNOWN.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   const helpers = HELPER_PATH.map((folder) => join(path, folder));
   return { ...Object.fromEntries(known), PATH: [...helpers, process.env.PATH ?? ''].join(delimiter), TMPDIR: scratch };
 }
 
-/** Some write `AccionJ0.sbt`. */
+/** Some programs write `AccionJ0.sbt`. */
 async function answersIn(path: string, player: number): Promise<string[]> {
   const wanted = actionName(player).toLowerCase();
   return (await readdir(path)).filter((name) => name.toLowerCase() === wanted);
 }
 
-/** A link, a pipe or a folder of that name is no answer: reading one could take for ever. */
+/** Accepts regular files only: reading a pipe could block forever. */
 async function answerIn(path: string, player: number): Promise<Result<Uint8Array>> {
   const wanted = actionName(player);
   const names = await answersIn(path, player);

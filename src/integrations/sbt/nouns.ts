@@ -1,8 +1,8 @@
-/** The five calls of a turn, by the words with which a program is started. */
+/** The five calls of a turn, as passed on the program's command line. */
 export const CALLS = ['Movimiento', 'Reaccion', 'AtaqueArmas', 'AtaqueFisico', 'FinalTurno'] as const;
 export type Call = (typeof CALLS)[number];
 
-/** The eight places of a 'Mech as the files spell them, in the order in which every file lists them. */
+/** The eight locations of a 'Mech as the files spell them, in the order all files use. */
 export const PLACES = ['BI', 'TI', 'PI', 'PD', 'TD', 'BD', 'TC', 'CAB'] as const;
 export type SbtPlace = (typeof PLACES)[number];
 
@@ -19,7 +19,7 @@ export type HexSide = number;
 
 export type StepWord = 'Adelante' | 'Atras' | 'Izquierda' | 'Derecha' | 'Levantarse' | 'Cuerpo a Tierra';
 
-/** A step and its number: how often, or for `Levantarse` the hexside faced once up. */
+/** A step and its number: the count, or for `Levantarse` the hexside to face. */
 export interface StepLine {
   readonly step: StepWord;
   readonly count: number;
@@ -42,7 +42,7 @@ export interface ReactionAction {
 
 export interface ShotLine {
   readonly place: SbtPlace;
-  readonly slot: number; // from 0, any of the weapon's
+  readonly slot: number; // from 0, any slot of the weapon
   readonly double: boolean;
   readonly ammoPlace: SbtPlace | null;
   readonly ammoSlot: number | null;
@@ -51,14 +51,14 @@ export interface ShotLine {
 }
 
 export interface WeaponsAction {
-  readonly takeClub: boolean; // then nothing else is said
+  readonly takeClub: boolean; // then the file has no other lines
   readonly primary: HexNumber;
   readonly shots: readonly ShotLine[];
 }
 
 export interface BlowLine {
   readonly place: 'BI' | 'BD' | 'PI' | 'PD' | 'BIBD';
-  readonly slot: number; // 1000 a punch, 2000 a kick, 3000 a club, else the slot of a hatchet or sword
+  readonly slot: number; // 1000 a punch, 2000 a kick, 3000 a club, otherwise the slot of a hatchet or sword
   readonly target: HexNumber;
   readonly kind: 'Mech' | 'Hexagono';
 }
@@ -68,13 +68,13 @@ export interface PhysicalAction {
 }
 
 export interface EndAction {
-  readonly sinksOff: number; // to be switched off
+  readonly sinksOff: number; // number to switch off
   readonly sinksOn: number;
   readonly dropClub: boolean;
   readonly eject: readonly { readonly place: SbtPlace; readonly slot: number }[];
 }
 
-/** What a program wants, by the call that it answers. */
+/** A program's answer, by the call it answers. */
 export interface Actions {
   readonly Movimiento: MoveAction;
   readonly Reaccion: ReactionAction;
@@ -83,5 +83,5 @@ export interface Actions {
   readonly FinalTurno: EndAction;
 }
 
-/** A call and what is answered to it. */
+/** A call and its answer. */
 export type Said = { readonly [C in Call]: { readonly call: C; readonly action: Actions[C] } }[Call];

@@ -30,7 +30,7 @@ const design = testMech({
 const BUILDING = { kind: 1, bunker: false, cf: 15, height: 1 } as const;
 const MAP = ground({ '0606': { woods: 1 }, '0604': { level: 1 }, '0804': { building: BUILDING } });
 
-/** Unit 0 stands in 0505 and faces north, unit 1 five hexes before it, unit 2 beside it to the south-east. */
+/** Unit 0 is in 0505 and faces north; unit 1 is five hexes ahead, unit 2 adjacent to the south-east. */
 const UNITS: readonly TestUnit[] = [
   { at: '0505', design },
   { at: '0502', side: '1', facing: 3 },
@@ -51,7 +51,7 @@ function table0(phase: Phase, { unit = {}, moving, twist = 'reaction', design: o
   return view(state, '0');
 }
 
-/** What a file with these lines comes to. */
+/** The result of an answer with these lines. */
 function obey(seen: View, call: Call, lines: string) {
   const action = readAction(
     call,

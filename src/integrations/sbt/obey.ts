@@ -20,11 +20,11 @@ const OBEY: { readonly [C in Call]: (view: View, unit: UnitId, action: Actions[C
   FinalTurno: endOf,
 };
 
-/** What an answer means by the rules of the match, strictly: the first line that may not be is the answer. */
+/** The command an answer means under the rules of the match. Strict: the first illegal line fails the whole answer. */
 export const obeyed = <C extends Call>(view: View, unit: UnitId, call: C, action: Actions[C]): Obeying =>
   OBEY[call](view, unit, action);
 
-/** The same as a command alone. */
+/** Like `obeyed`, but returns only the command. */
 export function commandOf<C extends Call>(view: View, unit: UnitId, call: C, action: Actions[C]): Result<Command> {
   const answer = obeyed(view, unit, call, action);
   if (!answer.ok) return answer;
@@ -34,8 +34,8 @@ export function commandOf<C extends Call>(view: View, unit: UnitId, call: C, act
 const SIDES: Readonly<Record<ReactionAction['twist'], number>> = { Igual: 0, Izquierda: -1, Derecha: 1 };
 
 /**
- * A twist is told from the feet, and is never refused: what cannot be done leaves the torso as it is. Where twisting
- * belongs to the declaration of fire, a torso that stays needs no word.
+ * A twist is relative to the legs and is never refused: an impossible one leaves the torso as it is. If twisting is
+ * part of declaring fire, a torso that stays needs no command.
  */
 function twistOf(view: View, unit: UnitId, { twist: word }: ReactionAction): Obeying {
   const { facing, torso } = unitOf(view, unit);

@@ -12,22 +12,22 @@ import { sightTable } from './sight/tables.ts';
 import type { Past } from './tell/match.ts';
 import { filesFor } from './tell.ts';
 
-/** A call that was made: what the program was given, and what it left. */
+/** A finished call: the files the program received, and the one it wrote. */
 export interface KeptCall {
   readonly turn: number;
   readonly player: UnitId;
   readonly call: Call;
   readonly given: readonly SbtFile[];
-  readonly left: SbtFile | null; // its answer, whatever it says
+  readonly left: SbtFile | null; // its answer, valid or not
 }
 
 export interface SbtHow {
-  readonly within: number; // milliseconds a call
+  readonly within: number; // milliseconds per call
   readonly keep?: (call: KeptCall) => void;
-  readonly name?: string; // that people know the program by; its command unless said
+  readonly name?: string; // display name; default: its command
 }
 
-/** A copy of a program, which plays one unit in a folder of its own from its first call to its last. */
+/** An instance of a program that plays one unit in its own folder for the whole match. */
 export interface Copy {
   ask(view: View, call: Call, past: Past | null): Promise<Result<Obeyed>>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Copy {
 
 export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within, keep, name }: SbtHow): Copy {
   const file = actionName(unit);
-  let opened: Promise<Result<Folder>> | null = null; // by the first call
+  let opened: Promise<Result<Folder>> | null = null; // created by the first call
   let running: Running | null = null;
   let busy: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -82,21 +82,21 @@ export function copyOf({ command, folder: agent }: Named, unit: UnitId, { within
     async close() {
       closed = true;
       running?.stop();
-      await busy; // who is still writing would bring the folder back
+      await busy; // a process that is still writing would recreate the folder
       const folder = await opened;
       if (folder?.ok) await folder.value.remove();
     },
   };
 }
 
-/** Ours, wherever the simulator's own helper cannot run. */
+/** Our helper, for systems on which the simulator's own cannot run. */
 async function lendHelper(folder: Folder, view: View): Promise<void> {
   if (process.platform === 'win32') return;
   await folder.keep(helperFiles(), TO_RUN);
   await folder.keep(await sightTable(view));
 }
 
-/** What the answer means. Its file counts, whatever code the program left with: many of these never thought of one. */
+/** Parses the answer. Only the file counts, not the exit code, which many of these programs never set. */
 function understood(
   view: View,
   unit: UnitId,

@@ -34,7 +34,7 @@ function seen(phase: Phase, { unit = {}, twist = 'reaction' }: Change = {}): Vie
   return view(set(state, 0, unit), '0');
 }
 
-/** What a shell script answers, and the calls that were made of it. */
+/** A shell script's answers, and the calls made to it. */
 async function ask(script: string, views: readonly View[], within = 10_000) {
   writeFileSync(join(agents, 'player.sh'), script);
   const calls: KeptCall[] = [];
@@ -50,7 +50,7 @@ async function ask(script: string, views: readonly View[], within = 10_000) {
   return { answers, calls, told: calls.map(({ player: unit, call }) => `${unit} ${call}`) };
 }
 
-/** Answers every call with these lines. */
+/** A script that answers every call with these lines. */
 const saying = (lines: string): string => `printf '${lines.replaceAll(' / ', '\\r\\n')}\\r\\n' > accionJ$1.sbt`;
 
 describe('every fault is nothing done, and a note', () => {

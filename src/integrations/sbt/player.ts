@@ -12,12 +12,12 @@ import { type Copy, copyOf, type SbtHow } from './player-copy.ts';
 import type { Named } from './program.ts';
 import { type Past, pastOf } from './tell/match.ts';
 
-/** What one call comes to; without a command the unit does nothing. */
+/** The result of one call; without a command the unit does nothing. */
 interface Called extends ExternalAnswer {
   readonly command: Command | null;
 }
 
-/** A side that a program plays, by a copy of it for each unit. To each, the side's other units are just other 'Mechs. */
+/** A side played by a program, with one instance per unit. Each instance sees the side's other units as ordinary 'Mechs. */
 export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlayer {
   const copies = new Map<UnitId, Copy>();
   let past: Past | null = null;
@@ -52,7 +52,7 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlay
     };
   }
 
-  /** The End Phase asks a side once, so its programs are asked one after another and speak together. */
+  /** The End Phase asks a side once, so ask its instances in turn and combine their answers. */
   async function endOf(view: View): Promise<ExternalAnswer> {
     const orders: Order[] = [];
     const notes: Fact[] = [];
@@ -75,7 +75,7 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlay
       return view.phase === 'end' ? endOf(view) : turnOf(view);
     },
     refused: () => undefined,
-    rest: async () => {}, // nothing of it runs between two calls
+    rest: async () => {}, // nothing runs between calls
     async close() {
       closed = true;
       await Promise.all([...copies.values()].map((copy) => copy.close()));
@@ -86,9 +86,9 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlay
 
 const STOPPED: Fact = { code: 'program-stopped' };
 
-/** A folder that somebody has taken away under us, a full disk: the program's turn is lost, not the match. */
+/** If the folder disappears or the disk is full, the program loses its turn, but the match continues. */
 function broken(error: unknown): Result<never> {
   const { code: errno } = error as NodeJS.ErrnoException;
-  if (errno === undefined) throw error; // a fault of our own
+  if (errno === undefined) throw error; // a bug in Umpire
   return no({ code: 'sbt-no-room', errno });
 }

@@ -4,13 +4,13 @@ import { splitCommand } from '../../bots/split-command.ts';
 import { type Fact, first } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** A program as it is named: what to run, and the folder that it is copied from. */
+/** A program as named by the user: what to run, and the folder to copy. */
 export interface Named {
   readonly command: readonly string[]; // the program and its arguments
-  readonly folder: string | null; // null = it starts in an empty one
+  readonly folder: string | null; // null = it starts in an empty folder
 }
 
-/** `python3 src/player.py@AGENT_DIR`: words as a shell reads them, then the folder. */
+/** `python3 src/player.py@AGENT_DIR`: shell words, then the folder. */
 export function parseProgram(text: string): Result<Named> {
   const at = text.lastIndexOf('@');
   const [line, folder] = at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
@@ -20,7 +20,7 @@ export function parseProgram(text: string): Result<Named> {
   return folder === '' ? no({ code: 'sbt-no-folder', folder }) : ok({ command: words, folder });
 }
 
-/** Whether it can be run here at all. */
+/** Checks that the program can run here. */
 export function checkProgram(text: string, platform: string = process.platform): Result<Named> {
   const named = parseProgram(text);
   if (!named.ok) return named;
@@ -30,7 +30,7 @@ export function checkProgram(text: string, platform: string = process.platform):
   return fault ? no(fault) : named;
 }
 
-/** Why it cannot be run where there is no Windows. A bare name is looked for in the folder, then on the path. */
+/** Why the program cannot run on a system other than Windows. A bare name is looked up in the folder, then on the PATH. */
 function unfit(named: Named, program: string): Fact | undefined {
   const folder = named.folder ?? NOWHERE;
   const places = program.includes('/') ? [folder] : [folder, ...(process.env.PATH ?? '').split(delimiter)];
@@ -42,9 +42,9 @@ function unfit(named: Named, program: string): Fact | undefined {
   );
 }
 
-const NOWHERE = '/nonexistent'; // an empty folder has no program in it
+const NOWHERE = '/nonexistent'; // an empty folder contains no program
 
-/** What is there, whatever else is wrong with the path. */
+/** The file at a path; undefined for any error. */
 function found(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -62,7 +62,7 @@ function isToRun(file: string): boolean {
   }
 }
 
-/** What to run where there is no Windows: what the batch file itself runs, or the program by an emulator. */
+/** What to run instead on systems other than Windows: the command inside the batch file, or the program in an emulator. */
 function insteadOf({ command, folder }: Named): string {
   const [program = '', ...args] = command;
   const own = /\.exe$/i.test(program)
@@ -82,7 +82,7 @@ function lineOf(file: string): string | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim().replace(/^@/, ''));
   const runs = lines.findLast((line) => line !== '' && !/^(rem|echo|set|cd|pause|exit|::)\b|^:/i.test(line));
   const plain = runs
-    ?.replace(/\s+\d?[<>|].*$/, '') // where its output goes is the host's business
+    ?.replace(/\s+\d?[<>|].*$/, '') // the host handles its output
     .replace(/%[\d*]/g, '')
     .replace(/^python(\.exe)?(?=\s)/i, 'python3')
     .replaceAll('\\', '/')
@@ -90,6 +90,6 @@ function lineOf(file: string): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** Windows runs a batch file by its own shell alone. */
+/** Windows can run a batch file only through its shell. */
 export const commandLine = (command: readonly string[], platform: string = process.platform): readonly string[] =>
   platform === 'win32' && /\.(bat|cmd)$/i.test(command[0] ?? '') ? ['cmd.exe', '/d', '/c', ...command] : command;

@@ -8,7 +8,7 @@ import { recorder } from './record.ts';
 import { untold, WITHIN } from './tell.ts';
 import { saySbt } from './words.ts';
 
-/** Agents written for the Spanish simulator of BattleTech play here as they are. */
+/** Agents written for the Spanish BattleTech simulator play here unchanged. */
 export const SBT = {
   id: 'sbt',
   game: 'battletech',
@@ -16,7 +16,7 @@ export const SBT = {
   volunteers: false,
   example: 'sbt:"python3 player.py"@FOLDER',
 
-  /** Such agents expect the rules of their own simulator. */
+  /** Such agents expect the rules of their simulator. */
   options: (options) =>
     options === undefined || (isObject(options) && !Object.hasOwn(options, 'ruleset'))
       ? { ...(options as object | undefined), ruleset: 'simulador' }

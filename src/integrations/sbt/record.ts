@@ -10,11 +10,11 @@ import type { KeptCall } from './player-copy.ts';
 import { type Past, pastOf } from './tell/match.ts';
 import { filesFor, type Telling, WITHIN } from './tell.ts';
 
-/** Where the files of a call are kept: `turn-03/0-Movimiento`, and `-2` behind it where a fall had it made again. */
+/** The folder of a call: `turn-03/0-Movimiento`, with `-2` appended if a fall caused a second one. */
 const folderOf = ({ turn, player, call }: KeptCall, again: number): string =>
   join(`turn-${String(turn).padStart(2, '0')}`, `${player}-${call}${again > 1 ? `-${again}` : ''}`);
 
-/** Keeps every call of a match as files: those that programs were given and left, and those that bots would have been. */
+/** Saves every call of a match as files: those programs received and wrote, and those built-in bots would have. */
 export function recorder(dir: string, within: number = WITHIN): Recorder & { keep(call: KeptCall): void } {
   const made = new Map<string, number>();
   let past: Past | null = null;
@@ -34,14 +34,14 @@ export function recorder(dir: string, within: number = WITHIN): Recorder & { kee
     decided(seen, side, command) {
       const view = seen as View;
       const order = command as Order;
-      if (order.type === 'flip') return; // no call of the simulator has words for it
+      if (order.type === 'flip') return; // the protocol cannot express it
       past = pastOf(view, past);
       for (const unit of tellers(view, side, order)) keep(kept(view, unit, order, { within, past }));
     },
   };
 }
 
-/** The units that a command is of: an End Phase is told by each of a side. */
+/** The units a command is for: in the End Phase, each unit of the side. */
 const tellers = (view: View, side: Side, order: Order): readonly UnitId[] =>
   order.type === 'end' ? unitsOf(view, side) : [order.unit];
 

@@ -13,16 +13,16 @@ import { mapOf } from './tell/map.ts';
 import { configOf, movesOf, orderOf, type Past } from './tell/match.ts';
 import { mechOf } from './tell/mech.ts';
 
-/** Milliseconds that a program has for a call: the shortest time that the simulator's own window lets a host give. */
+/** Milliseconds per call: the shortest limit that the simulator's own window offers. */
 export const WITHIN = 30_000;
 
-/** What is told beyond what a view shows. */
+/** Information beyond the view. */
 export interface Telling {
-  readonly within?: number; // milliseconds that the program has
-  readonly past?: Past | null; // of the turn before
+  readonly within?: number; // milliseconds for the program
+  readonly past?: Past | null; // of the previous turn
 }
 
-/** Every file that the simulator would write for a player before a call, from a view of the match. */
+/** The files the simulator would write for a player before a call, from a view of the match. */
 export function filesFor(
   view: View,
   player: UnitId,
@@ -41,7 +41,7 @@ export function filesFor(
 
 const plain = (name: string, text: string): SbtFile => ({ name, bytes: ascii(text) });
 
-/** Why a match cannot be told in these files at all: they know no vehicles. */
+/** Why the files cannot describe a match: they have no vehicles. */
 export function untold({ rules }: Pick<View, 'rules'>): Fact | undefined {
   const unit = rules.models.findIndex(({ design }) => design.kind !== 'mech');
   return unit < 0 ? undefined : { code: 'sbt-vehicle', unit, design: rules.models[unit]?.design.id };

@@ -31,7 +31,7 @@ export function leftBattle(board: Board, said: Said): Board {
 
 export const battleOver = (board: Board): Board => ({ ...board, battle: null });
 
-/** Destiny that is drawn outside a battle is told to no one who would remember it. */
+/** Ignores destiny drawn outside a battle. */
 export function destinyDrawn(board: Board, said: Said): Board {
   const { battle } = board;
   const player = said.zoneOwnerId ?? said.participantId;
@@ -40,7 +40,7 @@ export function destinyDrawn(board: Board, said: Said): Board {
   return { ...board, battle: { ...battle, drawn: { ...battle.drawn, [player]: (battle.drawn[player] ?? 0) + value } } };
 }
 
-/** A card that is played from hand into a battle. */
+/** A card played from the hand into a battle. */
 export function playedFromHand(board: Board, said: Said): Board {
   const { battle } = board;
   const { cardId: id, blueprintId: blueprint, participantId, zoneOwnerId } = said;

@@ -1,7 +1,7 @@
 import type { Board, BoardCard } from '../board.ts';
 import { numbers, type Said, texts, wholeIn } from './said.ts';
 
-/** A card appears, is replaced, or is somewhere else than before: what the event says of it counts. */
+/** A card appears, is replaced or moves. The event's description replaces the old one. */
 export function cardTold(board: Board, said: Said): Board {
   const id = said.cardId;
   if (id === undefined) return board;
@@ -20,7 +20,7 @@ export function cardTold(board: Board, said: Said): Board {
   return { ...board, cards, lost: isLost ? [...board.lost, id] : board.lost };
 }
 
-/** A regular move is one that is made in the move phase by the player whose turn it is. */
+/** A regular move is made in the move phase by the player whose turn it is. */
 export function cardMoved(board: Board, said: Said): Board {
   const id = said.cardId ?? '';
   const before = board.cards[id];
@@ -36,7 +36,7 @@ export function cardsGone(board: Board, said: Said): Board {
   return { ...board, cards };
 }
 
-/** Locations that leave take their place with them: those behind move up. */
+/** When locations leave, the ones behind them move up. */
 export function locationsGone(board: Board, said: Said): Board {
   const gone = numbers(said.locationIndexes);
   const moved = ({ location, ...card }: BoardCard): BoardCard => ({
@@ -47,6 +47,6 @@ export function locationsGone(board: Board, said: Said): Board {
   return { ...board, cards: Object.fromEntries(left.map((card) => [card.id, moved(card)])) };
 }
 
-/** A back has a number of set below zero. */
+/** Face-down cards have a negative set number. */
 const faceOf = (blueprint: string | undefined): string | null =>
   blueprint === undefined || blueprint === '' || blueprint.startsWith('-') ? null : blueprint;

@@ -3,8 +3,8 @@ import { childrenOf, type Element } from '../xml.ts';
 import { numberIn, wholeIn } from './said.ts';
 
 /**
- * Statistics: sizes of piles, generation, and the figures of a battle. -1 means that there is none, of power at a location
- * too: it says nothing of icons.
+ * Statistics: pile sizes, generation and battle figures. -1 means none, also for power at a location; it says nothing
+ * about icons.
  */
 export function statistics(board: Board, told: Element): Board {
   const figures: Record<string, number> = { ...board.figures };
@@ -31,7 +31,7 @@ export function statistics(board: Board, told: Element): Board {
   return activation({ ...board, figures, piles }, board);
 }
 
-/** What comes to the Force Pile of the player whose activate phase it is, was activated. */
+/** Cards added to the active player's Force Pile in the activate phase were activated. */
 function activation(now: Board, before: Board): Board {
   const { turnOf, phase, deeds } = now;
   if (phase !== 'Activate' || turnOf === null) return now;

@@ -13,7 +13,7 @@ const KEPT = 20; // messages
 
 const nothing: Telling = (board) => board;
 
-/** Every code of an event. Attacks, duels, lightsaber combat and sabacc are games of their own, which we have no part in. */
+/** All event codes. Attacks, duels, lightsaber combat and sabacc are separate mini-games that we do not support. */
 const TELLINGS: Readonly<Record<string, Telling>> = {
   P: (board, { participantId, allParticipantIds }) => ({
     ...board,
@@ -65,14 +65,14 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
 
 export const CODES: readonly string[] = Object.keys(TELLINGS);
 
-/** A location that is used in the control phase is one of a Force drain. */
+/** A location used in the control phase was drained. */
 function drained(board: Board, { cardId }: Said): Board {
   const { deeds, phase, cards } = board;
   if (phase !== 'Control' || cardId === undefined || cards[cardId]?.zone !== 'LOCATIONS') return board;
   return { ...board, deeds: { ...deeds, drained: [...deeds.drained, cardId] } };
 }
 
-/** One event more. A code that we do not know is noted and changes nothing. */
+/** Applies one event. Unknown codes are counted and change nothing. */
 export function told(board: Board, event: Element): Board {
   const code = event.attributes.type ?? '';
   const telling = Object.hasOwn(TELLINGS, code) ? TELLINGS[code] : undefined;

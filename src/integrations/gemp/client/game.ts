@@ -12,12 +12,12 @@ import type { InHall } from './hall.ts';
 import type { ClientHow } from './how.ts';
 
 const AT_ONCE = 100; // milliseconds
-const QUIET = 8; // polls without news, after which the hall is asked whether the game is over
+const QUIET = 8; // polls without news before asking the hall whether the game is over
 
-/** How a server tells of an end: its words only make us look into the hall, which knows. */
+/** How a server announces the end. The text only makes us check the hall, which is authoritative. */
 const END = /\bwinner\b|\bgame (over|(is|was) cancell?ed)\b|\bconcede[ds]?\b/i;
 
-/** What a client does in a game. */
+/** The client's actions in a game. */
 export class InGame {
   board: Board = EMPTY_BOARD;
   answers = 0;
@@ -25,7 +25,7 @@ export class InGame {
   private memory: Memory | null = null;
   private channel = '';
   private quiet = 0;
-  private hint = false; // something said that it may be over
+  private hint = false; // a message suggested that the game may be over
   private readonly id: string;
   private readonly how: ClientHow;
   private readonly hall: InHall;
@@ -46,7 +46,7 @@ export class InGame {
     return this.board.decision ? this.answer() : this.poll();
   }
 
-  /** A server that holds no poll back is not asked without a break. */
+  /** Pauses between polls if the server does not use long polling. */
   private async poll(): Promise<Result<Happening>> {
     const { clock, calls, hallPace, stop } = this.how;
     const begun = clock.now();
@@ -55,12 +55,12 @@ export class InGame {
     return heard;
   }
 
-  /** A fault that may mean that the game is gone. */
+  /** Records a fault that may mean the game is gone. */
   doubt(): void {
     this.hint = true;
   }
 
-  /** The whole game from its start; what was being asked is asked again. */
+  /** Loads the whole game from its start; an open question is asked again. */
   private async enter(): Promise<Result<Happening>> {
     const reply = await this.how.calls.enterGame(this.id);
     if (!reply.ok) return reply;
@@ -73,8 +73,8 @@ export class InGame {
   }
 
   /**
-   * An answer is sent once. If nothing comes back nobody knows whether it arrived, and since questions have no names it might
-   * be taken for the answer to the next one: so the game is entered again instead.
+   * Sends an answer once. If no reply arrives, we cannot know whether the server got it; questions have no ids, so a
+   * retry could answer the next one. Instead, re-enter the game.
    */
   private async answer(): Promise<Result<Happening>> {
     const { how, board } = this;
@@ -119,13 +119,13 @@ export class InGame {
     return ok({ type: 'told' });
   }
 
-  /** The hall says whether the game is over, and who has won. */
+  /** Asks the hall whether the game is over and who won. */
   private async isOver(): Promise<Result<Happening | null>> {
     this.hint = false;
     this.quiet = 0;
     const hall = await this.hall.enter();
     if (!hall.ok) {
-      this.hint = true; // it is asked again
+      this.hint = true; // ask again next time
       return hall;
     }
     const table = this.hall.tableOf(this.id);

@@ -4,18 +4,18 @@ import type { Happening, Where } from '../machine.ts';
 import { childrenOf, type Element } from '../xml.ts';
 import type { ClientHow } from './how.ts';
 
-/** What a client does in the hall; it keeps what the hall has told. */
+/** The client's actions in the hall, with the latest hall state. */
 export class InHall {
   hall: Hall = EMPTY_HALL;
-  private asked = false; // for a table, whose number the hall tells later
-  private opponent: string | null = null; // whose table we have joined
+  private asked = false; // a table was requested; the hall reports its number later
+  private opponent: string | null = null; // the player whose table we joined
   private readonly how: ClientHow;
 
   constructor(how: ClientHow) {
     this.how = how;
   }
 
-  /** The whole hall anew. */
+  /** Reloads the whole hall. */
   async enter(): Promise<Result<Hall>> {
     return this.told(await this.how.calls.enterHall(), EMPTY_HALL);
   }
@@ -33,7 +33,7 @@ export class InHall {
     return ok(this.hall);
   }
 
-  /** A table that is ours already, else one is wanted. */
+  /** Uses a table we already have, otherwise requests one. */
   async arrive(where: Where): Promise<Result<Happening>> {
     if (where.fresh) {
       this.asked = false;
@@ -61,7 +61,7 @@ export class InHall {
     return polled.ok ? ok(this.seat() ?? { type: 'told' }) : polled;
   }
 
-  /** Whether a table was asked for; false = it is too early, since the one whose next table we want has none yet. */
+  /** Whether a table was requested; false = too early, since the opponent to follow has no table yet. */
   private async askForTable(): Promise<Result<boolean>> {
     const { calls, deck, join, format, user } = this.how;
     const table = join === null ? undefined : this.tableToJoin(join);
@@ -79,7 +79,7 @@ export class InHall {
     return done(await calls.createTable({ format: wanted, deck, sample: sample.value, about: `a bot: ${user}` }));
   }
 
-  /** The table that we were told of; after the first game, where the same opponent waits again. */
+  /** The requested table; after the first game, a table of the same opponent. */
   private tableToJoin(join: string): Table | undefined {
     return this.hall.tables.find(
       ({ id, status, players }) =>
@@ -88,7 +88,7 @@ export class InHall {
     );
   }
 
-  /** One's own deck, else one of the library. */
+  /** The user's own deck, otherwise one from the library. */
   private async findDeck(): Promise<Result<boolean>> {
     const { calls, deck } = this.how;
     const known: string[] = [];
@@ -102,7 +102,7 @@ export class InHall {
     return no({ code: 'gemp-no-deck', deck, known });
   }
 
-  /** Until somebody sits down opposite. */
+  /** Waits for an opponent. */
   async wait(where: Where): Promise<Result<Happening>> {
     const told = where.fresh ? await this.enter() : await this.poll();
     if (!told.ok) return told;
@@ -113,7 +113,7 @@ export class InHall {
     return ok(own ? { type: 'told' } : { type: 'unseated' });
   }
 
-  /** The table of a game, while the hall has it. */
+  /** The table of a game, while the hall lists it. */
   tableOf(game: string): Table | undefined {
     return this.hall.tables.find((table) => table.game === game);
   }
@@ -123,6 +123,6 @@ const done = (reply: Result<unknown>): Result<boolean> => (reply.ok ? ok(true) :
 
 const DECKS = ['darkDeck', 'lightDeck', 'otherDeck'];
 
-/** Names of decks: as text, or as an attribute. */
+/** Deck names: as text or as an attribute. */
 const deckNames = (root: Element): readonly string[] =>
   DECKS.flatMap((kind) => childrenOf(root, kind)).map(({ text, attributes }) => attributes.name ?? text.trim());

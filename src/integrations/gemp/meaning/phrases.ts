@@ -1,6 +1,6 @@
 import type { CommandType } from '../../../games/force/commands.ts';
 
-/** How the server names what can be done. It tells nothing else of it, so this is the only place that reads its words. */
+/** How the server words each action. It sends nothing else, so this is the only file that interprets its texts. */
 const PHRASES: readonly (readonly [RegExp, readonly CommandType[]])[] = [
   [/\bactivate\b/i, ['activate']],
   [/\bdrain\b/i, ['drain']],
@@ -16,22 +16,22 @@ const PHRASES: readonly (readonly [RegExp, readonly CommandType[]])[] = [
   [/\blose\b/i, ['lose']],
 ];
 
-/** The commands that an action may begin. */
+/** The commands an action may start. */
 export const kindsIn = (text: string): ReadonlySet<CommandType> =>
   new Set(PHRASES.flatMap(([phrase, kinds]) => (phrase.test(text) ? kinds : [])));
 
-/** A question that asks nothing of our own game: how many the opponent may activate. */
+/** A question without a counterpart in our game: how much the opponent may activate. */
 export const isAllowance = (text: string): boolean => /\ballow\b/i.test(text);
 
-/** A question whether one means what one has just said. */
+/** A question that asks to confirm the last answer. */
 export const isConfirmation = (text: string): boolean => /\b(are you sure|want to pass|still want)\b/i.test(text);
 
 export const isDestiny = (text: string): boolean => /\bbattle destiny\b/i.test(text);
 
-/** The number in a question: Force to lose. */
+/** The number in a question: the amount of Force to lose. */
 export const amountIn = (text: string): number => Number(/\b(\d{1,3})\b/.exec(text)?.[1] ?? 1);
 
-/** The pile that a face-down card was taken from, where the question tells. */
+/** The pile a face-down card was taken from, if the question says. */
 export function pileIn(text: string): 'reserve' | 'force' | 'used' | undefined {
   if (/reserve/i.test(text)) return 'reserve';
   if (/force pile/i.test(text)) return 'force';

@@ -2,13 +2,13 @@ import type { Command } from '../../../games/force/commands.ts';
 import type { Situation } from '../../../games/force/rules/awaiting.ts';
 import type { CardId } from '../../../games/force/view.ts';
 
-/** What was meant by the last choice of an action: the questions that follow it are answered in its sense. */
+/** The command behind the last chosen action; follow-up questions are answered to complete it. */
 export interface Plan {
   readonly situation: Situation;
   readonly command: Command;
 }
 
-/** The card that does it, or the location at which it is done. */
+/** The card that acts, or the location where the action takes place. */
 export function subjectOf(command: Command): CardId | undefined {
   switch (command.type) {
     case 'drain':
@@ -28,7 +28,7 @@ export function subjectOf(command: Command): CardId | undefined {
   }
 }
 
-/** What it is done to, or where it leads: asked for after the action was chosen. */
+/** The target or destination, which the server asks for after the action was chosen. */
 export function objectOf(command: Command): CardId | undefined {
   switch (command.type) {
     case 'deploy':
@@ -43,6 +43,6 @@ export function objectOf(command: Command): CardId | undefined {
   }
 }
 
-/** Whether a command goes on from what was meant: the same deed of the same card. */
+/** Whether a command continues the plan: the same action by the same card. */
 export const goesOn = ({ command }: Plan, other: Command): boolean =>
   command.type === other.type && subjectOf(command) === subjectOf(other);

@@ -5,7 +5,7 @@ import { phaseOf, type Question } from '../sight/view.ts';
 import { amountIn, isAllowance, isConfirmation, isDestiny, kindsIn } from './phrases.ts';
 import type { Plan } from './plan.ts';
 
-/** What is asked of us, in the words of our own game; undefined = nothing that it knows. */
+/** The question in terms of our game; undefined if it has no counterpart. */
 export function questionOf(decision: Decision, board: Board, plan: Plan | null): Question | undefined {
   const situation = situationOf(decision, board, plan);
   return situation && { situation, amount: amountIn(decision.text) };

@@ -8,7 +8,7 @@ import { FIRST, type Mind, type Thought } from '../mind.ts';
 
 export const PERSONA_NAMES: readonly string[] = Object.keys(PERSONAS);
 
-/** The strategist's own rules over the board of a server: the same evaluators, another list of commands. */
+/** Uses the strategist's rules on a server's board: the same evaluators, another list of commands. */
 export function strategistMind(persona: string, level: number): Mind {
   const weights = weightsOf(PERSONAS, { persona, level });
   return {
@@ -28,7 +28,7 @@ export function strategistMind(persona: string, level: number): Mind {
 
 const MOST = 4; // lines
 
-/** What spoke for the choice. */
+/** The reasons for the choice. */
 const reasons = ({ kept, notes }: Decision<Command>): Thought['why'] => [
   ...notes,
   ...(kept[0]?.tally.lines ?? []).slice(0, MOST).map(({ why }): Fact => why),

@@ -4,7 +4,7 @@ import { type Eyes, numberAt } from './eyes.ts';
 
 const SEGMENTS: readonly Situation[] = ['weapons', 'power', 'damage'];
 
-/** The battle under way, as far as the events tell of it; the situation says which segment it is in. */
+/** The current battle, as far as the events describe it; the situation gives its segment. */
 export function battleOf(eyes: Eyes, situation: Situation, active: Side): Battle | null {
   const { board, slots, side } = eyes;
   const { battle, figures, me } = board;

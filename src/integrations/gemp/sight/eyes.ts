@@ -2,15 +2,15 @@ import type { CardId, Rules, Side } from '../../../games/force/view.ts';
 import type { Board } from '../board.ts';
 import type { Slots } from './slots.ts';
 
-/** What is looked at, and by whom. */
+/** The board and the player who looks at it. */
 export interface Eyes {
   readonly board: Board;
   readonly slots: Slots;
-  readonly side: Side; // ours
+  readonly side: Side; // our side
   readonly rules: Rules;
 }
 
-/** The location of an index, by our number. */
+/** Our number for the location at an index. */
 export const numberAt = ({ board, slots }: Eyes, index: number): CardId | undefined => {
   const found = Object.values(board.cards).find(({ zone, location }) => zone === 'LOCATIONS' && location === index);
   return found && slots.numbers[found.id];

@@ -5,16 +5,16 @@ import { type CardId, SIDES, type Side } from '../../../games/force/view.ts';
 import type { Board, BoardCard } from '../board.ts';
 import { type CardTable, someCard, someCharacter, someLocation } from '../cards.ts';
 
-/** The server's cards under the numbers of our game: dark from 0, light from 60. A number once given stays. */
+/** Maps the server's cards to card numbers of our game: dark from 0, light from 60. Numbers never change once assigned. */
 export interface Slots {
-  readonly cards: readonly Card[]; // by our number: what was seen, what the deck is known to hold, else a stand-in
+  readonly cards: readonly Card[]; // by our number: what was seen, what the deck is known to contain, or a stand-in
   readonly numbers: Readonly<Record<string, CardId>>; // by the server's number
 }
 
-/** Cards of a deck, by their ids. */
+/** Contents of a deck: card ids and counts. */
 export type DeckList = Readonly<Record<string, number>>;
 
-/** Before anything is seen; the list of one's own deck tells what its Reserve Deck can show. */
+/** Before any card is seen; our own deck's contents fill the Reserve Deck. */
 export function noSlots(own: Side, deck: DeckList | null): Slots {
   const listed = Object.entries(deck ?? {}).flatMap(([id, copies]) => {
     const card = CARD_OF.get(id);
@@ -25,7 +25,7 @@ export function noSlots(own: Side, deck: DeckList | null): Slots {
   return { cards: SIDES.flatMap(fill), numbers: {} };
 }
 
-/** With every card of the board that shows its face and has no number yet. */
+/** Assigns numbers to all face-up cards of the board that have none. */
 export function met(slots: Slots, board: Board, table: CardTable, sideOf: (player: string) => Side): Slots {
   let { cards, numbers } = slots;
   const taken = new Set(Object.values(numbers));
@@ -34,7 +34,7 @@ export function met(slots: Slots, board: Board, table: CardTable, sideOf: (playe
     const side = sideOf(seen.owner);
     const card = ofSide(table.get(seen.blueprint ?? '') ?? standIn(seen, side), side);
     const slot = freeSlot(cards, taken, card);
-    if (slot === undefined) continue; // more than a deck holds: nothing of our game can say it
+    if (slot === undefined) continue; // more cards than a deck holds, which our game cannot represent
     taken.add(slot);
     numbers = { ...numbers, [seen.id]: slot };
     cards = cards.with(slot, card);
@@ -45,13 +45,13 @@ export function met(slots: Slots, board: Board, table: CardTable, sideOf: (playe
 export const isOnTable = ({ zone }: BoardCard): boolean =>
   zone === 'LOCATIONS' || zone === 'AT_LOCATION' || zone === 'ATTACHED';
 
-/** Somebody else's copy belongs to whoever has it here. */
+/** Both sides may play the same card here, so it takes the side of its owner. */
 const ofSide = (card: Card, side: Side): Card => (card.side === side ? card : { ...card, side });
 
 const standIn = ({ zone, location }: BoardCard, side: Side): Card =>
   zone === 'LOCATIONS' ? someLocation(side, String(location)) : someCharacter(side);
 
-/** The place of such a card that was expected, else the last that is free. */
+/** The slot of an expected card of this id, otherwise the last free one. */
 function freeSlot(cards: readonly Card[], taken: ReadonlySet<CardId>, { id, side }: Card): CardId | undefined {
   const first = firstOf(side);
   let free: CardId | undefined;

@@ -15,10 +15,10 @@ import { type Board, type BoardCard, sizeOf } from '../board.ts';
 import { battleOf } from './battle.ts';
 import { type Eyes, numberAt } from './eyes.ts';
 
-/** What is asked of us, in the words of our game. */
+/** The question in terms of our game. */
 export interface Question {
   readonly situation: Situation;
-  readonly amount: number; // Force to lose, where that is asked
+  readonly amount: number; // Force to lose, if that is the question
 }
 
 const PHASE: Readonly<Record<string, Phase>> = {
@@ -30,10 +30,10 @@ const PHASE: Readonly<Record<string, Phase>> = {
   Draw: 'draw',
 };
 
-/** The phase by what the server calls it. */
+/** The phase by the server's name for it. */
 export const phaseOf = ({ phase }: Board): Phase | undefined => PHASE[phase];
 
-/** The board as a seat of our own game would see it, in the moment of a question to us. */
+/** The board as a view of our game, at the moment of a question to us. */
 export function viewOf(eyes: Eyes, question: Question): View {
   const { board, slots, side, rules } = eyes;
   const { situation, amount } = question;
@@ -68,7 +68,7 @@ export function viewOf(eyes: Eyes, question: Question): View {
   };
 }
 
-/** A card at a location, or attached to one there; the way up is short, and a ring of cards has no end. */
+/** A card at a location, or attached to a card there. Limits the depth, because attachments could form a cycle. */
 function inPlayOf(eyes: Eyes, card: BoardCard): readonly InPlay[] {
   const { board, slots } = eyes;
   if (card.zone !== 'AT_LOCATION' && card.zone !== 'ATTACHED') return [];

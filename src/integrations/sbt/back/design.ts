@@ -8,9 +8,9 @@ import type { Definition } from '../files/definition.ts';
 import { type Fittings, fittingsOf, slotsOf } from './slots.ts';
 
 /**
- * A 'Mech as it was built, from its definition. The file has the armour and the structure that are left: structure comes
- * from the tonnage, and the armour is that of the box for a model it has, else what was first seen of it, else the better
- * of both sides. A torso turns one hexside, as the simulator's do.
+ * A 'Mech as built, from its definition. The file has only the remaining armour and structure: structure follows from
+ * the tonnage; armour is that of the record sheet for a known model, otherwise what was first seen, otherwise the
+ * better of both sides. Torsos twist one hexside, as in the simulator.
  */
 export function designOf(definition: Definition, firstSeen: readonly number[] | undefined): Design {
   const fittings = fittingsOf(definition);
@@ -40,7 +40,7 @@ export function designOf(definition: Definition, firstSeen: readonly number[] | 
   };
 }
 
-/** The fire control systems of a place serve its launchers in their order. */
+/** The fire control systems of a location serve its launchers in order. */
 function mountsOf(
   { components }: Definition,
   { mounts }: Fittings,
@@ -77,7 +77,7 @@ function binsOf(
 const indexes = (slots: readonly (Slot | null)[] | undefined, wanted: (slot: Slot) => boolean): readonly number[] =>
   (slots ?? []).flatMap((slot, i) => (slot && wanted(slot) ? [i] : []));
 
-/** The first guess that is not less than what is left; 'Mechs are mostly built alike on both sides. */
+/** The first guess that is not below the remaining armour. Most 'Mechs are symmetric. */
 function armourOf(
   { model, tons, engine, armour }: Definition,
   firstSeen: readonly number[] | undefined,
@@ -89,7 +89,7 @@ function armourOf(
   return armour.map((left, i) => Math.max(left, armour[MIRROR[i] ?? i] ?? 0));
 }
 
-/** The place on the other side, by MECH_ARMOUR. */
+/** The same location on the other side, by MECH_ARMOUR index. */
 const MIRROR: Readonly<Record<number, number>> = {
   [LA]: RA,
   [RA]: LA,

@@ -4,13 +4,13 @@ import type { Actuator, Definition } from '../files/definition.ts';
 import type { MechRecord } from '../files/mechs.ts';
 import { itemOf } from './items.ts';
 
-/** Places without structure are gone, as bits. */
+/** Destroyed locations (no structure left), as bits. */
 export const lostOf = ({ structure }: MechRecord): number =>
   structure.reduce((bits, points, place) => (points === 0 ? bits | (1 << place) : bits), 0);
 
 /**
- * Slots destroyed, as bits, by place. Of its own 'Mech a player is told them one by one; of another's only how often each
- * part was hit and which pieces fail, so that the first slots of those count as hit, and no heat sink does.
+ * Destroyed slots, as bits per location. A player's own 'Mech lists them one by one; for others the files only say how
+ * often each part was hit and which pieces fail, so their first slots count as hit, and heat sinks never do.
  */
 export function hitsOf(mech: MechRecord, definition: Definition, design: Design): readonly number[] {
   const lost = lostOf(mech);
@@ -37,7 +37,7 @@ interface Spot {
 const takenOf = (slots: readonly (Slot | null)[]): number =>
   slots.reduce((bits, slot, i) => (slot ? bits | (1 << i) : bits), 0);
 
-/** Parts of limbs are listed limb by limb, all others once for the whole machine. */
+/** Limb parts are listed per limb, all others once for the whole 'Mech. */
 function spotsOf({ slots }: Design, actuator: Actuator): readonly Spot[] {
   const part = itemOf({ ...actuator, class: 'ACTUADOR', shots: 0, component: -1, actuator: -1, damage: 0 }, false);
   const isLimb = isArm(actuator.place) || isLeg(actuator.place);

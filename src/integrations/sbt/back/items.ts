@@ -4,7 +4,7 @@ import { WEAPONS } from '../../../games/battletech/data/weapons.ts';
 import { AMMO_CODES, type Code, GEAR_CODES, PART_CODES, SPECIAL, WEAPON_CODES } from '../files/codes.ts';
 import type { Component, SlotRecord, WeaponType } from '../files/definition.ts';
 
-/** What fills a slot and does nothing: for everything that our catalogue has not. */
+/** Fills a slot without any effect; stands for everything our catalogue lacks. */
 const FILLER = 'ferro-fibrous';
 
 type Coded = Pick<Component, 'code' | 'name'>;
@@ -21,7 +21,7 @@ const KINDS: Readonly<Partial<Record<WeaponType, Weapon['kind']>>> = {
   Misiles: 'missile',
 };
 
-/** The weapon of our catalogue, by its code or name, else the one of its type that is most like it; undefined = no gun. */
+/** The weapon in our catalogue by code or name, otherwise the most similar one of its type; undefined = not a weapon. */
 export function weaponOf(component: Component): string | undefined {
   const kind = KINDS[component.type];
   if (component.class !== 'ARMA' || !kind || component.long < 1) return undefined;
@@ -31,7 +31,7 @@ export function weaponOf(component: Component): string | undefined {
   return alike.toSorted((a, b) => unlike(a, component) - unlike(b, component))[0]?.id;
 }
 
-/** How far a weapon is from one of another catalogue: reach, damage and heat, point by point. */
+/** How different a weapon is from one of another catalogue, over range, damage and heat. */
 const unlike = ({ ranges, heat, damage, rack, minimum, toHit }: Weapon, other: Component): number =>
   Math.abs(ranges[0] - other.short) +
   Math.abs(ranges[1] - other.medium) +
@@ -41,7 +41,7 @@ const unlike = ({ ranges, heat, damage, rack, minimum, toHit }: Weapon, other: C
   Math.abs(minimum - Math.max(0, other.minimum)) +
   Math.abs(toHit - other.toHit);
 
-/** The ammunition of our catalogue that a bin holds: by its code or name, else what the weapon eats that it feeds. */
+/** The ammunition in our catalogue that a bin holds: by code or name, otherwise that of the weapon it feeds. */
 export function ammoOf(bin: Component, components: readonly Component[]): string | undefined {
   if (bin.class !== 'MUNICION') return undefined;
   const known = named(AMMO_CODES, bin);
@@ -52,7 +52,7 @@ export function ammoOf(bin: Component, components: readonly Component[]): string
   return (fits.find(({ id }) => SPECIAL[id] === bin.special) ?? fits[0])?.id;
 }
 
-/** What else is in a slot: a part of the machine, a piece of equipment, or dead weight. */
+/** Anything else in a slot: a part of the 'Mech, equipment, or filler. */
 export function itemOf(slot: SlotRecord, double: boolean): string {
   if (slot.class === 'ACTUADOR') return named(PART_CODES, slot) ?? FILLER;
   const item = named(GEAR_CODES, slot) ?? FILLER;

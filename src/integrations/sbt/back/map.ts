@@ -3,17 +3,20 @@ import { type Building, CLEAR, type GameMap, type Ground } from '../../../games/
 import { hexAt } from '../../../parts/hex/hex.ts';
 import { type HexRecord, type MapFile, OBJECT, TERRAIN } from '../files/map.ts';
 
-/** The turn in which all fires were lit: before any that is played. */
+/** The turn in which all fires started: before any turn that is played. */
 const LONG_AGO = 1;
 
-/** The map as it is now; hexes stand in the file column by column, with us row by row. */
+/** The current map. The file lists hexes by column, our map by row. */
 export function mapOf({ cols, rows, hexes }: MapFile): GameMap {
   const ground: Ground[] = new Array(cols * rows).fill(CLEAR);
   for (const [i, hex] of hexes.entries()) ground[hexAt({ cols, rows }, Math.floor(i / rows), i % rows)] = groundOf(hex);
   return { name: 'sbt', cols, rows, hexes: ground };
 }
 
-/** Fires have burnt for a turn or more, smoke is light, and a road over water is no bridge: the file does not say more. */
+/**
+ * Assumes what the file does not contain: fires are at least a turn old, smoke is light, and a road over water is not a
+ * bridge.
+ */
 export const groundOf = (hex: HexRecord): Ground => ({
   ...CLEAR,
   ...surfaceOf(hex),
@@ -27,7 +30,7 @@ export const groundOf = (hex: HexRecord): Ground => ({
   clubs: hex.clubs,
 });
 
-/** Water below level 0 is told by the level of its bed; its surface lies at 0. */
+/** Water below level 0 is given by the level of its bed; its surface is at 0. */
 const surfaceOf = ({ level, terrain }: HexRecord): Pick<Ground, 'level' | 'water' | 'swamp' | 'paved'> => ({
   level: terrain === TERRAIN.water ? Math.max(0, level) : level,
   water: terrain === TERRAIN.water ? Math.max(0, -level) : -1,
@@ -35,7 +38,7 @@ const surfaceOf = ({ level, terrain }: HexRecord): Pick<Ground, 'level' | 'water
   paved: terrain === TERRAIN.paved,
 });
 
-/** The file has no heights: a building is as high as its kind is as a rule. */
+/** The file has no heights, so a building gets the usual height of its kind. */
 function buildingOf({ object, cf, collapsed }: HexRecord): Building | null {
   if (object < OBJECT.building || object > OBJECT.bunker) return null;
   const bunker = object === OBJECT.bunker;

@@ -4,19 +4,19 @@ import type { Call, HexNumber } from '../nouns.ts';
 import type { Sheets } from './sheets.ts';
 
 /**
- * What the files do not tell and a player remembers from call to call: who fights, the turn, where everybody stood when it
- * began, and the armour that everybody was first seen with. It is kept beside the files of the protocol, as a program may do.
+ * What a player must remember between calls because the files do not contain it: the players, the turn, where each unit
+ * started the turn, and its armour when first seen. Saved next to the protocol's files, as the protocol permits.
  */
 export interface Notes {
-  readonly mechs: readonly string[]; // by player; of another match if they are not the same
+  readonly mechs: readonly string[]; // by player; if they differ, the notes are from another match
   readonly turn: number;
   readonly starts: readonly (HexNumber | null)[]; // by player; null = not seen
   readonly armour: readonly (readonly number[])[];
 }
 
 /**
- * The notes after a call. In a turn's Movement Phase those who have yet to move stand where they began it; at its end
- * everybody stands where the next one begins.
+ * The notes after a call. In the Movement Phase, units that have yet to move are at their starting hex; at the end of
+ * the turn, all units are where the next turn starts.
  */
 export function remembered({ player, mechs, definitions, order, moves, notes }: Sheets, call: Call): Notes {
   const goesOn = moves[player] !== 'Inmovil';
@@ -32,7 +32,7 @@ export function remembered({ player, mechs, definitions, order, moves, notes }: 
   };
 }
 
-/** Who fights: names and models, in ASCII as the notes are. */
+/** The players: names and models, in ASCII like the notes. */
 export const namesOf = (definitions: readonly Pick<Definition, 'name' | 'model'>[]): readonly string[] =>
   definitions.map(({ name, model }) => `${name} ${model}`.replace(/[^ -~]/g, '?'));
 
@@ -40,7 +40,7 @@ export const notesName = (player: number): string => `umpireJ${player}.json`;
 
 export const writeNotes = (notes: Notes): string => `${JSON.stringify(notes)}\n`;
 
-/** Notes of another match, or that somebody has changed, count as none. */
+/** Ignores notes that are from another match or have been edited. */
 export function readNotes(bytes: Uint8Array, definitions: readonly Definition[]): Notes | null {
   try {
     const found: unknown = JSON.parse(fromAscii(bytes));

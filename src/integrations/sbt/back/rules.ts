@@ -8,11 +8,11 @@ import { designOf } from './design.ts';
 import { mapOf } from './map.ts';
 import type { Sheets } from './sheets.ts';
 
-/** The simulator's pilots are all alike. */
+/** All pilots of the simulator have the same skills. */
 const [GUNNERY, PILOTING] = [4, 5] as const;
 const NO_LIMIT = 0;
 
-/** The rules of the match that the files are of: every 'Mech is a side of its own. */
+/** The rules of the match the files describe. Every 'Mech is its own side. */
 export function rulesOf({ config, map: drawn, mechs, definitions, notes }: Sheets): Rules {
   const map = mapOf(drawn);
   const models = mechs.map(({ player, at, feet }, id): Model => {

@@ -10,7 +10,7 @@ import { MOVES_NAME, type MoveWord, readMoves } from '../files/moves.ts';
 import type { SbtFile } from '../nouns.ts';
 import { type Notes, notesName, readNotes } from './notes.ts';
 
-/** Everything that the files of one player say. */
+/** The parsed files of one player. */
 export interface Sheets {
   readonly player: number;
   readonly config: Config;
@@ -19,12 +19,12 @@ export interface Sheets {
   readonly definitions: readonly Definition[]; // by player
   readonly order: Order;
   readonly moves: readonly MoveWord[];
-  readonly notes: Notes | null; // our own, of the calls before
+  readonly notes: Notes | null; // ours, from earlier calls
 }
 
 type Reader<T> = (bytes: Uint8Array, name: string) => Result<T>;
 
-/** All of them, or the first that is missing, wrong, or at odds with the others. */
+/** All files, or the first that is missing, invalid or contradicts the others. */
 export function readSheets(files: readonly SbtFile[], player: number): Result<Sheets> {
   const read = <T>(name: string, reader: Reader<T>): Result<T> => {
     const file = fileNamed(files, name);
@@ -65,11 +65,11 @@ export function readSheets(files: readonly SbtFile[], player: number): Result<Sh
   return odd ? no(odd) : ok(sheets);
 }
 
-/** Where the original runs, capitals in the name of a file do not matter. */
+/** The simulator runs on Windows, where file names are case-insensitive. */
 const fileNamed = (files: readonly SbtFile[], name: string): SbtFile | undefined =>
   files.find((file) => file.name === name) ?? files.find((file) => file.name.toLowerCase() === name.toLowerCase());
 
-/** Those for whom there are files. */
+/** The players for whom there are files. */
 const playersIn = (files: readonly SbtFile[]): readonly number[] =>
   files.flatMap(({ name }) => /^configJ(\d{1,3})\.sbt$/i.exec(name)?.[1] ?? []).map(Number);
 
@@ -78,7 +78,7 @@ const text =
   (bytes, name) =>
     reader(fromAscii(bytes), name);
 
-/** What one file says and another does not. */
+/** The first contradiction between two files. */
 function disagreement({ player, mechs, order, moves, map }: Sheets): Fact | undefined {
   const expected = mechs.length;
   const lost = mechs.find(({ at }) => Number(at.slice(0, 2)) > map.cols || Number(at.slice(2)) > map.rows);

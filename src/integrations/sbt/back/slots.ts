@@ -5,7 +5,7 @@ import type { Slot } from '../../../games/battletech/design.ts';
 import type { Definition, SlotRecord } from '../files/definition.ts';
 import { ammoOf, itemOf, weaponOf } from './items.ts';
 
-/** The components of a definition that are weapons and bins of ours; their order there is their number with us. */
+/** The components of a definition that are in our catalogue, as weapons and bins; the order gives our numbers. */
 export interface Fittings {
   readonly mounts: readonly { readonly weapon: string; readonly component: number }[];
   readonly bins: readonly { readonly ammo: string; readonly component: number }[];
@@ -24,7 +24,7 @@ export function fittingsOf({ components }: Definition): Fittings {
 
 type Places = (Slot | null)[][];
 
-/** What is in every slot, by place. */
+/** The content of every slot, by location. */
 export function slotsOf(definition: Definition, fittings: Fittings): Places {
   const places: Places = SLOTS.map((size, place) =>
     Array.from({ length: size }, (_, i) => slotOf(definition, fittings, definition.slots[place]?.[i])),
@@ -47,8 +47,8 @@ function pieceOf({ mounts, bins }: Fittings, component: number): Slot | undefine
 }
 
 /**
- * As many slots are listed as are taken, from the first: behind a gap some are missing. There we put the parts that every
- * 'Mech has in those slots, then what is known to be in this place and was not listed.
+ * The file lists only the first n slots, where n is the number of slots taken, so a gap hides some. Fill those with the
+ * parts every 'Mech has there, then with known content of this location that was not listed.
  */
 function addUnlisted(
   definition: Definition,
@@ -71,7 +71,7 @@ function addUnlisted(
   }
 }
 
-/** Slots of this place's weapons, bins and equipment that are in none of the lines. */
+/** Slots of this location's weapons, bins and equipment that no line lists. */
 function unlisted(
   { components }: Definition,
   fittings: Fittings,

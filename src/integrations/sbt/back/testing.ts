@@ -12,7 +12,7 @@ type State = ReturnType<typeof begun>;
 
 const unit = (side: number, design: string, at: string, facing = 0) => ({ side: String(side), design, at, facing });
 
-/** Fights of the simulator, one unit a side and at close quarters, so that every call has something to say. */
+/** Fights under the simulator's rules, one unit a side and close together, so that every call has real choices. */
 export const FIGHTS: readonly (readonly [string, object])[] = [
   ['a duel', { map: 'meadows', units: [unit(0, 'WVR-6R', '0808'), unit(1, 'GRF-1N', '0807', 3)] }],
   ['in the woods', { map: 'deepwood', units: [unit(0, 'WHM-6R', '0808'), unit(1, 'HBK-4G', '0806', 3)] }],
@@ -27,25 +27,28 @@ export const FIGHTS: readonly (readonly [string, object])[] = [
   ],
 ];
 
-/** What a match looks like to the one who is about to act, and what he may say. */
+/** What the acting player sees, and a command it may send. */
 export interface Moment {
   readonly state: State;
   readonly seen: View;
   readonly player: UnitId;
-  readonly command: Command; // that a random player gives
+  readonly command: Command; // chosen by a random player
   readonly call: Call;
 }
 
-/** The call of a phase in which somebody is asked. */
+/** The call of a phase in which a player acts. */
 export const callOf = (phase: Phase): Call => callIn({ phase }) ?? never(`nobody is called in ${phase}`);
 
-/** A map that the simulator can draw: no bridges, and rubble instead of rough ground. */
+/** A map the simulator can show: no bridges, and rubble instead of rough ground. */
 const drawable = (map: GameMap): GameMap => ({
   ...map,
   hexes: map.hexes.map((hex) => ({ ...hex, rough: false, rubble: hex.rubble || hex.rough, bridge: null })),
 });
 
-/** Random play of a fight under the simulator's rules: so many commands, with a look before each blow and one in `every` of the others. */
+/**
+ * Plays `most` random commands under the simulator's rules and samples the view before each physical attack and one in
+ * `every` others.
+ */
 export function moments(
   fight: object,
   { seed, most, every }: { readonly seed: number; readonly most: number; readonly every: number },
@@ -60,7 +63,7 @@ export function moments(
   });
 }
 
-/** Some of what the one who acts may say, fairly. */
+/** A random sample of the acting player's commands. */
 export function someCommands({ seen, player }: Moment, most: number, random: Random): readonly Command[] {
   const kept: Command[] = [];
   let count = 0;

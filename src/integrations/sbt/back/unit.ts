@@ -14,7 +14,10 @@ import { hitsOf, lostOf } from './hits.ts';
 import type { Sheets } from './sheets.ts';
 import { fittingsOf } from './slots.ts';
 
-/** A unit as the files have it, but for how it has moved. Of another's pilot they say nothing: he is well. */
+/**
+ * A unit as in the files, except for how it has moved. The files say nothing about another player's pilot, so assume it
+ * is unhurt.
+ */
 export function bodyOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit {
   const mech = sheets.mechs[id] as MechRecord;
   const definition = sheets.definitions[id] as Sheets['definitions'][number];
@@ -51,13 +54,13 @@ export function bodyOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit
 const whyDestroyed = ({ structure }: MechRecord): string =>
   structure[HD] === 0 ? 'destroyed-head' : structure[CT] === 0 ? 'destroyed-torso' : 'destroyed-engine';
 
-/** Whoever moves later in this phase still shows how he moved in the turn before. */
+/** A unit that moves later in this phase still shows its movement of the previous turn. */
 function modeOf({ order, moves, player }: Sheets, call: Call, id: UnitId): Mode {
   const isLater = order.indexOf(id) > order.indexOf(player);
   return call === 'Movimiento' && isLater ? 'still' : MODE_OF[moves[id] as MoveWord];
 }
 
-/** How a unit has moved this turn, and the heat of it. Who goes on after a fall has so many MP less. */
+/** How a unit has moved this turn, and the heat from it. A unit that continues after a fall has fewer MP. */
 export function goneOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit {
   const unit = unitOf(view, id);
   const mode = modeOf(sheets, call, id);
@@ -71,7 +74,7 @@ export function goneOf(view: View, id: UnitId, sheets: Sheets, call: Call): Unit
   return unitWith(unit, {
     level: mode === 'jump' ? floorAt(view, unit.at, 'roof') : unit.level,
     went: { ...unit.went, mode, hexes, mp, masc },
-    // The Heat Phase has counted it before the end of the turn.
+    // The Heat Phase has already counted it at the end of the turn.
     gained: { ...unit.gained, move: call === 'FinalTurno' ? 0 : heatOf(view, id, mode, hexes) },
   });
 }
@@ -80,8 +83,8 @@ const mpOf = (view: View, id: UnitId, mode: Mode, masc = false): number =>
   mode === 'walk' ? walkMp(view, id) : mode === 'run' ? runMp(view, id, masc) : jumpMp(view, id);
 
 /**
- * Hexes that count for the target modifier are not told. Who remembers where the turn began takes the distance from there;
- * else a jump goes all the way, and of a walk or a run a point or two went into turning.
+ * The files do not contain the hexes moved for the target modifier. If the notes have the starting hex, use the
+ * distance from it; otherwise assume full range for a jump, and a point or two spent on turning for a walk or run.
  */
 function hexesOf(view: View, id: UnitId, mode: Mode, { notes }: Sheets): number {
   const start = notes?.starts[id];

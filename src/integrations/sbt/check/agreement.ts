@@ -8,10 +8,10 @@ import { MOVES_NAME } from '../files/moves.ts';
 import { PLACES } from '../nouns.ts';
 import type { About, Contents, KindName } from './kinds.ts';
 
-/** The files of a folder: what their names say and what they say, null where they are not well-formed. */
+/** The files of a folder: what their names say, and their content (null if malformed). */
 export type Folder = readonly (About & { readonly file: string; readonly content: unknown })[];
 
-/** What the files of each player do not agree on; an answer alone is nobody's input. */
+/** Contradictions between the files of each player. An answer without input files is ignored. */
 export function agreement(folder: Folder): readonly Fact[] {
   const inputs = folder.filter(({ kind, player }) => player !== null && kind !== 'action');
   const players = [...new Set(inputs.map(({ player }) => player as number))].sort((a, b) => a - b);
@@ -44,7 +44,7 @@ function missing(folder: Folder, player: number, mechs: readonly MechRecord[] | 
   return wanted.filter((name) => !names.has(name.toLowerCase())).map((file) => ({ code: 'sbt-missing', file }));
 }
 
-/** As many players in the order and in the moves as there are 'Mechs, and no definition of another. */
+/** The order and the moves have as many players as there are 'Mechs, and there are no extra definitions. */
 function counts(folder: Folder, player: number, mechs: number): Fact[] {
   return folder
     .filter((it) => (it.player ?? player) === player && it.content !== null)
@@ -61,7 +61,7 @@ const offMap = (mechs: readonly MechRecord[], { cols, rows }: MapFile, player: n
     .filter(({ at }) => Number(at.slice(0, 2)) > cols || Number(at.slice(2)) > rows)
     .map((mech) => ({ code: 'sbt-off-map', file: mechsName(player), mech: mech.player, hex: mech.at }));
 
-/** A definition shows the armour and the structure that the list of 'Mechs shows. */
+/** A definition shows the same armour and structure as the list of 'Mechs. */
 function differs(definition: Definition | null, mech: MechRecord, player: number): Fact[] {
   if (!definition) return [];
   return (['armour', 'structure'] as const)
@@ -74,7 +74,7 @@ function differs(definition: Definition | null, mech: MechRecord, player: number
     }));
 }
 
-/** What is marked for ejection is ammunition. Slots behind a gap are not listed, so nothing is said of those. */
+/** Only ammunition can be marked for ejection. Slots behind a gap are not listed, so they are not checked. */
 const ejected = ({ slots }: Definition, { own }: MechRecord, player: number): Fact[] =>
   (own?.eject ?? [])
     .filter(({ place, slot }) => (slots[place]?.[slot]?.class ?? 'MUNICION') !== 'MUNICION')

@@ -10,7 +10,7 @@ import { type MoveWord, readMoves, writeMoves } from '../files/moves.ts';
 import { readSight, type SightFile, writeSight } from '../files/sight.ts';
 import { CALLS, type Call } from '../nouns.ts';
 
-/** What each kind of file says. */
+/** The content of each kind of file. */
 export interface Contents {
   readonly config: Config;
   readonly map: MapFile;
@@ -23,14 +23,14 @@ export interface Contents {
 }
 export type KindName = keyof Contents;
 
-/** What a file's name says: which kind it is, for which player and about which 'Mech, null where it does not say. */
+/** What a file's name says: its kind, its player and its 'Mech, null where it has none. */
 export interface About {
   readonly kind: KindName;
   readonly player: number | null;
   readonly mech: number | null;
 }
 
-/** How a file is read, and written again where its bytes are settled. */
+/** How a file is read, and how it is written if its bytes are fully determined. */
 export interface Kind {
   readonly about: About;
   readonly read: (bytes: Uint8Array, file: string) => Result<unknown>;
@@ -47,7 +47,7 @@ function plain<C>(about: About, read: Reader<C>, write: (content: C) => string):
   };
 }
 
-/** By its name, whatever letters of it are capitals; undefined for a file that is not of the protocol. */
+/** By name, ignoring case; undefined for a file outside the protocol. */
 export function kindOf(name: string, call?: Call): Kind | undefined {
   const parts = /^([a-z]+?)(?:J(\d{1,3})(?:-(\d{1,3}))?)?\.sbt$/i.exec(name);
   if (!parts) return undefined;
@@ -87,7 +87,7 @@ export function kindOf(name: string, call?: Call): Kind | undefined {
   }
 }
 
-/** An answer to one of these calls; where it is to none, the fault of the one that it comes nearest to. */
+/** An answer to one of these calls; if it fits none, the fault of the closest one. */
 function readAnswer(text: string, file: string, calls: readonly Call[]): Result<unknown, LineFault> {
   let nearest: LineFault | undefined;
   for (const call of calls) {

@@ -9,7 +9,7 @@ import type { BlowLine, PhysicalAction } from '../nouns.ts';
 
 type Strike = CommandOf<'strike'>;
 
-// The numbers that stand for a slot where no weapon strikes.
+// Slot numbers of attacks without a weapon.
 const [PUNCH, KICK, CLUB] = [1000, 2000, 3000] as const;
 
 const LIMBS = { LA: 'BI', RA: 'BD', LL: 'PI', RL: 'PD' } as const;
@@ -24,7 +24,7 @@ export function blowsOf(view: View, { unit, attacks }: Strike): PhysicalAction {
   };
 }
 
-/** Nobody pushes. */
+/** The protocol has no push. */
 export const untoldBlow = ({ attacks }: Strike): Fact | undefined =>
   attacks.some(({ attack }) => attack === 'push') ? { code: 'untold-push' } : undefined;
 
@@ -43,7 +43,7 @@ function blowOf(view: View, id: UnitId, attack: Attack): How | undefined {
   }
 }
 
-/** A club is swung with both arms; what one arm wields is built into it, and goes by its slot. */
+/** A club is swung with both arms; a weapon built into one arm is named by its slot. */
 function hatchetOf(view: View, id: UnitId, attack: Attack): How | undefined {
   const [arm, other] = limbsOf(view, id, attack);
   if (arm === undefined || other !== undefined || !isArm(arm)) return undefined;

@@ -7,7 +7,7 @@ import { placeOf } from './shots.ts';
 
 type End = CommandOf<'end'>;
 
-/** What one unit is told of the orders of its side: sinks that change, ammunition that goes, a club let fall. */
+/** One unit's part of its side's orders: heat sinks to switch, ammunition to dump, a club to drop. */
 export function endOf(view: View, unit: UnitId, { orders }: End): EndAction {
   const order = orders.find((one) => one.unit === unit);
   const off = Math.min(unitOf(view, unit).sinksOff, workingSinks(view, unit));
@@ -24,7 +24,7 @@ export function endOf(view: View, unit: UnitId, { orders }: End): EndAction {
   };
 }
 
-/** A reactor is never stopped or started by order. */
+/** The protocol cannot shut down or start a reactor. */
 export function untoldOrder(unit: UnitId, { orders }: End): Fact | undefined {
   const order = orders.find((one) => one.unit === unit);
   return order?.shutDown || order?.startUp ? { code: 'untold-reactor' } : undefined;

@@ -8,7 +8,7 @@ import { sideOf } from '../sides.ts';
 
 type Move = CommandOf<'move'>;
 
-/** A move; one without steps stands still, or lets the rest of a broken one go. */
+/** A move. One without steps stands still, or gives up the rest of an interrupted move. */
 export function moveOf(view: View, { unit, mode, steps, masc }: Move): MoveAction {
   const [step] = steps;
   if (mode === 'still' || step === undefined) return { mode: 'Inmovil' };
@@ -24,7 +24,7 @@ export function moveOf(view: View, { unit, mode, steps, masc }: Move): MoveActio
   };
 }
 
-/** A charge and a leap on an enemy's head are not known to the protocol; a bridge is a road, and nobody lands under it. */
+/** The protocol has no charge and no death from above. It shows a bridge as a road, so no unit can land under it. */
 export const untoldMove = (view: View, { attack, steps }: Move): Fact | undefined =>
   first<Fact>(
     attack !== undefined && { code: 'untold-charge', kind: attack.kind },
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<Exclude<Step['step'], 'jump'>, StepWord>> = {
   'go-prone': 'Cuerpo a Tierra',
 };
 
-/** The same step several times in a row is one line with its count; who gets up says the hexside that he will face. */
+/** Equal steps in a row become one line with a count; standing up names the hexside to face. */
 function lines(steps: readonly Step[]): readonly StepLine[] {
   const told: StepLine[] = [];
   for (const step of steps) {

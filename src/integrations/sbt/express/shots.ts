@@ -11,7 +11,7 @@ import { hexGoal } from '../obey/target.ts';
 
 type Fire = CommandOf<'fire'>;
 
-/** Targets are named by their hexes. Where there is but one, it is the primary one. */
+/** Targets are named by their hexes. A single target is always primary. */
 export function shotsOf(view: View, { unit, primary, shots }: Fire): WeaponsAction {
   const main = primary ?? shots[0]?.target;
   return {
@@ -26,7 +26,7 @@ export const placeOf = (place: number): SbtPlace => PLACES[place] as SbtPlace;
 const hexOfTarget = (view: View, target: Target): HexNumber =>
   labelOf(view.rules.map, 'unit' in target ? unitOf(view, target.unit).at : target.hex);
 
-/** A weapon goes by the first of its slots, its ammunition by the slot of the bin. */
+/** A weapon is named by its first slot, its ammunition by the slot of the bin. */
 function lineOf(view: View, id: UnitId, { weapon, bin, target }: Shot): ShotLine {
   const { mounts, bins } = modelOf(view, id).design;
   const mount = mounts[weapon];
@@ -43,8 +43,8 @@ function lineOf(view: View, id: UnitId, { weapon, bin, target }: Shot): ShotLine
 }
 
 /**
- * Nobody aims at a place or chooses what a flamer does; fire at a hex is for what the hex and the weapon say, and where
- * there are several targets the primary one is a 'Mech.
+ * The protocol has no aimed shots and no choice of a flamer's effect. The hex and the weapon decide what fire at a hex
+ * does, and with several targets the primary one is a 'Mech.
  */
 export const untoldShot = (view: View, { unit, primary, shots }: Fire): Fact | undefined =>
   first<Fact>(

@@ -6,7 +6,7 @@ import type { ReactionAction } from '../nouns.ts';
 
 type Twist = CommandOf<'twist'>;
 
-/** A torso turns one hexside, left or right, or looks on. */
+/** The torso turns one hexside left or right, or stays. */
 export function twistOf(view: View, { unit, facing }: Twist): ReactionAction {
   const { facing: legs, torso } = unitOf(view, unit);
   if (facing === torso || facing === legs) return { twist: 'Igual' };
@@ -14,6 +14,6 @@ export function twistOf(view: View, { unit, facing }: Twist): ReactionAction {
   return { twist: right ? 'Derecha' : 'Izquierda' };
 }
 
-/** The torsos of the simulator turn no further than one hexside. */
+/** The simulator's torsos turn at most one hexside. */
 export const untoldTwist = (view: View, { unit, facing }: Twist): Fact | undefined =>
   turns(unitOf(view, unit).facing, facing) > 1 ? { code: 'untold-twist' } : undefined;

@@ -17,19 +17,19 @@ import {
 import { type LineFault, type Lines, type LineValue, NO_HEX, reading, times, written } from './lines.ts';
 import { MOVE_WORDS } from './moves.ts';
 
-/** The name under which a program leaves its answer; others may write it in capitals or not. */
+/** The file name of a program's answer; programs may vary its case. */
 export const actionName = (player: number): string => `accionJ${player}.sbt`;
 
 const STEPS = ['Adelante', 'Atras', 'Izquierda', 'Derecha', 'Levantarse', 'Cuerpo a Tierra'] as const;
 const TWISTS = ['Igual', 'Izquierda', 'Derecha'] as const;
 const TARGETS = ['Mech', 'Hexagono', 'Ninguno'] as const;
 const LIMBS = ['BI', 'BD', 'PI', 'PD', 'BIBD'] as const;
-const NOWHERE = '-1'; // in place of an ammunition's place and slot: none is used
-const MOST = 1000; // of anything: more than a 'Mech has
+const NOWHERE = '-1'; // in place of an ammunition's location and slot: none is used
+const MOST = 1000; // upper bound for all counts; more than a 'Mech has
 const LAST_SLOT = 11;
 const CLUB_SLOT = 3000;
 
-/** What a program's answer to a call says, or the first line of it that is wrong. Lines that follow are let pass. */
+/** A program's answer to a call, or its first invalid line. Ignores extra lines at the end. */
 export function readAction<C extends Call>(call: C, text: string, file = 'accion.sbt'): Result<Actions[C], LineFault> {
   const read = READERS[call] as (lines: Lines) => Actions[C];
   return reading(file, text, read, 'anything');
@@ -85,7 +85,7 @@ function readShot(lines: Lines): ShotLine {
   };
 }
 
-/** A shot at nothing still has a line for the kind of target, whatever it says. */
+/** A shot without a target still has a line for the target kind; ignore it. */
 function readAside(lines: Lines): 'Ninguno' {
   lines.text();
   return 'Ninguno';

@@ -1,4 +1,4 @@
-// The Windows letters that stand where Latin-1 has control characters, by byte from 0x80; five bytes mean nothing.
+// The cp1252 characters from 0x80 to 0x9f, where Latin-1 has control characters; five bytes are undefined.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WINDOWS_BYTES = new Map([...WINDOWS].map((letter, i) => [letter.charCodeAt(0), 0x80 + i]));
 const UNKNOWN = 0x3f; // a question mark
@@ -15,12 +15,12 @@ function encoded(text: string, byteOf: (code: number) => number): Uint8Array {
   return bytes;
 }
 
-/** Text in bytes of ASCII; what it has no letter for becomes a question mark. */
+/** Encodes text as ASCII; other characters become question marks. */
 export const ascii = (text: string): Uint8Array => encoded(text, () => UNKNOWN);
 
 export const fromAscii = (bytes: Uint8Array): string => latin1(bytes).replace(/[\x80-\xff]/g, '?');
 
-/** Text in bytes of the Windows code page 1252; what it has no letter for becomes a question mark. */
+/** Encodes text as Windows code page 1252; other characters become question marks. */
 export const cp1252 = (text: string): Uint8Array =>
   encoded(text, (code) => WINDOWS_BYTES.get(code) ?? (code >= 0xa0 && code <= 0xff ? code : UNKNOWN));
 

@@ -1,9 +1,9 @@
 import type { Gear, Part } from '../../../games/battletech/data/items.ts';
 
 /*
- * How the simulator calls what a 'Mech carries: a number and a Spanish name. Programs match ammunition to weapons by
- * number, and parts by name. Numbers below 9000 are the simulator's own; those from 9000 on are ours, for what we have not
- * seen a file of, and far from any of its. A number is the only one of its class: a weapon and a part may share one.
+ * The simulator's number and Spanish name for what a 'Mech carries. Programs match ammunition to weapons by number, and
+ * parts by name. Numbers below 9000 are the simulator's; those from 9000 are ours, for items that appear in no file we
+ * have seen. Numbers are unique within a class: a weapon and a part may share one.
  */
 export interface Code {
   readonly code: number;
@@ -60,7 +60,7 @@ export const AMMO_CODES: Readonly<Record<string, Code>> = list([
   ['lrm-20-ammo', 51, 'M. AMLA/20'],
 ]);
 
-/** What the files say of ammunition that is not of the common kind; of all other things they say `No`. */
+/** The word in the files for special ammunition; everything else has `No`. */
 export const SPECIAL: Readonly<Record<string, string>> = {
   'gauss-rifle-ammo': 'Gauss',
   'lb-10-x-cluster-ammo': 'Cluster',
@@ -83,7 +83,7 @@ export const PART_CODES: Readonly<Record<Part, Code>> = list([
   ['engine', 1011, 'Motores'],
 ]);
 
-/** Single and double heat sinks have one name: the last line of a definition says which they are. */
+/** Single and double heat sinks share one name; the last line of a definition tells them apart. */
 export const GEAR_CODES: Readonly<Record<Gear['id'], Code>> = list([
   ['heat-sink', 1004, 'Radiador'],
   ['double-heat-sink', 1004, 'Radiador'],

@@ -6,8 +6,8 @@ export const configName = (player: number): string => `configJ${player}.sbt`;
 
 /** The switches of the match, by the game's own names. */
 export interface Config extends Switches {
-  readonly windSide: number; // as written: a side, -1 = no wind; the simulator may count its sides from 0
-  readonly limited: boolean; // a program has so many seconds for a call
+  readonly windSide: number; // a hexside as written, -1 = no wind; the simulator may count from 0
+  readonly limited: boolean; // whether calls have a time limit of `seconds`
   readonly seconds: number;
 }
 

@@ -17,17 +17,17 @@ export interface Component {
   readonly class: SbtClass;
   readonly rear: boolean;
   readonly place: number; // by PLACES
-  readonly second: number; // the other place of a weapon that is split, -1 = none
+  readonly second: number; // the second location of a split weapon, -1 = none
   readonly type: WeaponType;
   readonly heat: number;
-  readonly damage: number; // of one missile
-  readonly shots: number; // a turn: the missiles of a rack
+  readonly damage: number; // per missile
+  readonly shots: number; // per turn: the missiles of a rack
   readonly minimum: number;
   readonly short: number;
   readonly medium: number;
   readonly long: number;
   readonly works: boolean;
-  readonly feeds: number; // the code of the weapon that this ammunition is for, -1 = none
+  readonly feeds: number; // the code of the weapon this ammunition is for, -1 = none
   readonly left: number; // shots in a bin; 0 for a weapon, -1 for equipment
   readonly special: string;
   readonly toHit: number;
@@ -46,30 +46,30 @@ export interface SlotRecord {
   readonly shots: number; // of a full bin
   readonly code: number; // -1 = an empty slot
   readonly name: string;
-  readonly component: number; // in the list of components, -1 = none
+  readonly component: number; // index in the list of components, -1 = none
   readonly actuator: number;
-  readonly damage: number; // of a shot of this ammunition
+  readonly damage: number; // per shot of this ammunition
 }
 
-/** A 'Mech as built, with what is left of it. */
+/** A 'Mech as built, with its current damage. */
 export interface Definition {
   readonly name: string;
   readonly model: string;
   readonly tons: number;
   readonly engine: number; // rating
-  readonly sinksInside: number; // that the engine has room for
+  readonly sinksInside: number; // heat sinks that fit in the engine
   readonly sinks: number;
   readonly masc: boolean;
   readonly cased: readonly [right: boolean, left: boolean, centre: boolean];
-  readonly mostHeat: number; // that it can make in a turn
+  readonly mostHeat: number; // highest possible heat in a turn
   readonly arms: boolean;
-  readonly armParts: readonly boolean[]; // shoulder, upper arm, lower arm, hand: left, then right
+  readonly armParts: readonly boolean[]; // shoulder, upper arm, lower arm, hand actuator: left, then right
   readonly armour: readonly number[]; // now
   readonly structure: readonly number[]; // now
   readonly components: readonly Component[];
   readonly weapons: number;
   readonly actuators: readonly Actuator[];
-  readonly slots: readonly (readonly SlotRecord[])[]; // by place: the first n, where n slots are taken
+  readonly slots: readonly (readonly SlotRecord[])[]; // by location: the first n, where n slots are taken
   readonly walk: number;
   readonly run: number;
   readonly jump: number;
@@ -77,7 +77,7 @@ export interface Definition {
 }
 
 const ARM_PARTS = 8;
-const MOST = 100; // components: more than a 'Mech has slots
+const MOST = 100; // components; more than a 'Mech has slots
 
 export const readDefinition = (bytes: Uint8Array, file = 'defmech.sbt'): Result<Definition, LineFault> =>
   reading(file, fromCp1252(bytes), (lines): Definition => {

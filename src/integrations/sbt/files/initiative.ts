@@ -3,12 +3,12 @@ import { type LineFault, reading, times, written } from './lines.ts';
 
 export const initiativeName = (player: number): string => `iniciativaJ${player}.sbt`;
 
-/** The players in the order in which they move: the last has won the initiative. */
+/** The players in the order in which they move; the last has won the initiative. */
 export type Order = readonly number[];
 
 const MOST = 1000; // players
 
-/** Everybody is named once. */
+/** Each player appears once. */
 export const readInitiative = (text: string, file = 'iniciativa.sbt'): Result<Order, LineFault> =>
   reading(file, text, (lines) => {
     const players = lines.number(1, MOST);

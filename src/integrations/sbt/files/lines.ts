@@ -4,10 +4,10 @@ import type { HexNumber, HexSide } from '../nouns.ts';
 
 export { ascii, cp1252, fromAscii, fromCp1252 } from './bytes.ts';
 
-/** What a line should have been: `word` is one of `words`, `number` lies from `low` to `high`, `end` is no line at all. */
+/** What a line should have been: `word` is one of `words`, `number` is from `low` to `high`, `end` means no line. */
 export type Expected = 'boolean' | 'number' | 'hex' | 'side' | 'word' | 'end' | 'line';
 
-/** A line that is not as the protocol has it. */
+/** A line that violates the protocol. */
 export interface LineFault extends Fact {
   readonly code: 'sbt-line';
   readonly file: string;
@@ -23,7 +23,7 @@ export interface LineFault extends Fact {
 export const NO_HEX: HexNumber = '0000';
 const HIGHEST = 999_999_999;
 
-/** Lines end in CR LF, LF or CR, as the simulator reads them; what follows the last end is a line only if it says something. */
+/** Lines end in CR LF, LF or CR, as in the simulator. Text after the last line ending is a line only if it is not empty. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
@@ -31,24 +31,24 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * The lines of a file, one after another. The first that is wrong is remembered, and from then on every line reads as
- * nothing: a reader goes through to its end and is answered there.
+ * Reads the lines of a file in order. After the first invalid line every read returns an empty value, so a reader can
+ * run to its end and check for a fault once.
  */
 export interface Lines {
   boolean(): boolean;
   number(low?: number, high?: number): number;
-  /** A number of things to follow; 0 after a fault. */
+  /** The number of items that follow; 0 after a fault. */
   count(high?: number): number;
   word<W extends string>(words: readonly W[]): W;
   hex(): HexNumber;
   hexOrNone(): HexNumber;
   side(): HexSide;
   text(): string;
-  /** The line just read is not as it should be. */
+  /** Marks the line just read as invalid. */
   wrong(fault: Pick<LineFault, 'expected' | 'words' | 'low' | 'high'>): void;
 }
 
-/** Reads a file from its first line; `rest` says whether lines that follow the last one are let pass. */
+/** Reads a file from its first line; `rest` says whether extra lines at the end are allowed. */
 export function reading<T>(
   file: string,
   text: string,
@@ -103,18 +103,18 @@ export function reading<T>(
 
 const isHex = (line: string): boolean => /^\d{4}$/.test(line) && !line.startsWith('00') && !line.endsWith('00');
 
-/** So many things, one after another; fewer once a line was wrong. */
+/** Reads `count` items in order; fewer after an invalid line. */
 export function times<T>(count: number, read: (i: number) => T): T[] {
   const things: T[] = [];
   for (let i = 0; i < count; i++) things.push(read(i));
   return things;
 }
 
-/** One thing a line: numbers and words as they are, `True` and `False`. */
+/** One value per line: numbers and words as they are, `True` and `False`. */
 export type LineValue = string | number | boolean;
 const said = (value: LineValue): string => (typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value));
 
-/** Lines as the simulator writes them: each ends in CR LF, the last one too. */
+/** Lines as the simulator writes them: each ends in CR LF, including the last. */
 export const written = (values: Iterable<LineValue>): string => {
   let text = '';
   for (const value of values) text += `${said(value)}\r\n`;

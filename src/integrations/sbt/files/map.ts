@@ -4,19 +4,19 @@ import { type LineFault, type Lines, type LineValue, reading, times, written } f
 export const mapName = (player: number): string => `mapaJ${player}.sbt`;
 
 export const TERRAIN = { open: 0, paved: 1, water: 2, swamp: 3 } as const;
-/** What stands in a hex; buildings are light, medium, heavy, hardened and the bunker, from 3 to 7. */
+/** The object in a hex. Buildings are light, medium, heavy, hardened and bunker, from 3 to 7. */
 export const OBJECT = { rubble: 0, lightWoods: 1, heavyWoods: 2, building: 3, bunker: 7, none: 255 } as const;
 
 export interface HexRecord {
-  readonly level: number; // of the bed where there is water
+  readonly level: number; // of the bed if there is water
   readonly terrain: number; // by TERRAIN
   readonly object: number; // by OBJECT
   readonly cf: number; // construction factor of the building, 0 = none
   readonly collapsed: boolean; // the building
   readonly fire: boolean;
   readonly smoke: boolean;
-  readonly clubs: number; // that lie here
-  readonly river: number; // hexsides it runs to, bit 0 = side 1
+  readonly clubs: number; // lying here
+  readonly river: number; // hexsides it crosses, bit 0 = side 1
   readonly road: number;
 }
 
@@ -26,7 +26,7 @@ export interface MapFile {
   readonly hexes: readonly HexRecord[]; // column by column: 0101, 0102 …
 }
 
-const MOST = 99; // hexes a side
+const MOST = 99; // hexes per side
 const SIDES = [0, 1, 2, 3, 4, 5];
 
 export const readMap = (text: string, file = 'mapa.sbt'): Result<MapFile, LineFault> =>

@@ -5,7 +5,7 @@ import { type LineFault, type Lines, type LineValue, reading, times, written } f
 
 export const mechsName = (player: number): string => `mechsJ${player}.sbt`;
 
-/** What everybody sees of a 'Mech. */
+/** The public part of a 'Mech's record. */
 export interface MechRecord {
   readonly player: number;
   readonly operational: boolean; // not destroyed
@@ -16,32 +16,32 @@ export interface MechRecord {
   readonly feet: HexSide;
   readonly torso: HexSide;
   readonly heat: number;
-  readonly burning: boolean; // of inferno
-  readonly club: boolean; // carries one
-  readonly tree: boolean; // and it is a tree, which breaks with its first blow
-  readonly armour: readonly number[]; // now: the eight places and the three rear torsos
-  readonly structure: readonly number[]; // now, by place
-  readonly own: OwnRecord | null; // of the reader's own 'Mech only
-  readonly narc: readonly boolean[]; // its beacons on each 'Mech
+  readonly burning: boolean; // with inferno
+  readonly club: boolean; // carries a club
+  readonly tree: boolean; // the club is a tree, which breaks at the first blow
+  readonly armour: readonly number[]; // current: the eight locations and the three rear torsos
+  readonly structure: readonly number[]; // current, by location
+  readonly own: OwnRecord | null; // only for the reader's own 'Mech
+  readonly narc: readonly boolean[]; // its Narc beacons on each 'Mech
   readonly inarc: readonly boolean[];
 }
 
-/** What a player sees of its own 'Mech alone. */
+/** The private part, only for the player of this 'Mech. */
 export interface OwnRecord {
-  readonly walk: number; // MP that it has now
+  readonly walk: number; // current MP
   readonly run: number;
   readonly jump: number;
-  readonly sinksOn: number; // that work
+  readonly sinksOn: number; // working heat sinks
   readonly sinksOff: number;
   readonly wounds: number;
   readonly conscious: boolean;
-  readonly hits: readonly number[]; // slots destroyed, as bits, by place; all of a place that is gone
-  readonly fired: number; // places whose weapons fired this turn, as bits
-  readonly eject: readonly { readonly place: number; readonly slot: number }[]; // bins marked for it
+  readonly hits: readonly number[]; // destroyed slots, as bits per location; all of them if the location is destroyed
+  readonly fired: number; // locations whose weapons fired this turn, as bits
+  readonly eject: readonly { readonly place: number; readonly slot: number }[]; // bins marked for ejection
 }
 
 const MOST = 1000; // 'Mechs, or bins
-/** The simulator writes a place by its number, where its manual has the name. */
+/** The simulator writes a location's number where its manual has the name. */
 const PLACE_WORDS = [...PLACES.map((_, place) => String(place)), ...PLACES];
 
 export const readMechs = (

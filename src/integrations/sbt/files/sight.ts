@@ -4,11 +4,11 @@ import { type LineFault, reading, written } from './lines.ts';
 
 export const SIGHT_NAME = 'LDV.sbt';
 
-/** What the line-of-sight helper found. */
+/** The result of the line-of-sight helper. */
 export interface SightFile {
-  readonly hexes: readonly HexNumber[]; // between the two, none where they touch
+  readonly hexes: readonly HexNumber[]; // between the two units; empty if they are adjacent
   readonly clear: boolean;
-  readonly cover: boolean; // of the one who is looked at, in part
+  readonly cover: boolean; // whether the target has partial cover
 }
 
 export const readSight = (text: string, file = SIGHT_NAME): Result<SightFile, LineFault> =>

@@ -13,11 +13,11 @@ const CASES = FILES.map(({ name, bytes }) => [name, linesOf(fromCp1252(bytes))] 
 
 const bytesOf = (lines: readonly string[]): Uint8Array => cp1252(`${lines.join('\r\n')}\r\n`);
 const read = (name: string, lines: readonly string[]) => (kindOf(name) as Kind).read(bytesOf(lines), name);
-/** A file that reads well may still be about another match. */
+/** A well-formed file may still belong to another match. */
 const passes = (name: string, lines: readonly string[]): boolean =>
   read(name, lines).ok &&
   isSound(checkFiles(FILES.map((file) => (file.name === name ? { name, bytes: bytesOf(lines) } : file))));
-/** Of a long file every so many lines will do, those of its head and its end among them. */
+/** Samples the lines of a long file, including those at its start and end. */
 const places = (lines: readonly string[]): number[] =>
   lines.flatMap((_, i) => (lines.length < 1000 || i < 40 || i > lines.length - 40 || i % 97 === 0 ? [i] : []));
 

@@ -2,9 +2,9 @@ import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const OURS = 0o700; // to look into it, and to take out of it
+const OURS = 0o700; // to list it and remove its files
 
-/** Removes a folder and all in it. What is in a folder that is read-only can only be taken out once it is not. */
+/** Removes a folder and its content. Read-only folders must be made writable first. */
 export const removeFolder = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => removeFolderNow(path));
 
@@ -13,7 +13,7 @@ export function removeFolderNow(path: string): void {
   rmSync(path, { recursive: true, force: true });
 }
 
-/** Makes a folder and those in it our own to change; links are not followed. */
+/** Makes a folder and its subfolders writable; does not follow links. */
 export function loosen(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return;

@@ -5,7 +5,7 @@ import type { Fact } from '../../../kernel/fact.ts';
 import { type EndAction, PLACES } from '../nouns.ts';
 import { allowed, illegal, type Obeying } from './obeyed.ts';
 
-// Lines of the file.
+// Line numbers in the file.
 const [OFF, ON, CLUB, EJECT] = [1, 2, 3, 5] as const;
 const ejectLine = (i: number): number => EJECT + 2 * i;
 

@@ -10,7 +10,7 @@ import { PLACES, type ShotLine, type WeaponsAction } from '../nouns.ts';
 import { allowed, illegal, leftOut, type Obeying } from './obeyed.ts';
 import { hexGoal, mechAt } from './target.ts';
 
-// Lines of the file: where a shot begins, and the items of one.
+// Line numbers in the file: where the shots start, and the items of a shot.
 const [CLUB, PRIMARY] = [1, 2] as const;
 const shotLine = (i: number): number => 4 + 7 * i;
 const [WEAPON, DOUBLE, BIN, TARGET, KIND] = [0, 2, 3, 5, 6] as const;
@@ -18,7 +18,7 @@ const [WEAPON, DOUBLE, BIN, TARGET, KIND] = [0, 2, 3, 5, 6] as const;
 export function fireOf(view: View, unit: UnitId, { takeClub, primary, shots: said }: WeaponsAction): Obeying {
   if (takeClub) return allowed(view, unit, { type: 'take-club', unit }, () => CLUB);
   const shots: Shot[] = [];
-  const lines: number[] = []; // of each
+  const lines: number[] = []; // of each shot
   const notes: Fact[] = [];
   for (const [i, line] of said.entries()) {
     const read = shotOf(view, unit, line, shots);
@@ -37,11 +37,11 @@ export function fireOf(view: View, unit: UnitId, { takeClub, primary, shots: sai
   return allowed(view, unit, { type: 'fire', unit, primary: first.target, shots }, lineOf, notes);
 }
 
-/** Why a shot is not fired as its lines say. */
+/** Why a shot is not fired as written. */
 interface Wrong {
-  readonly item: number; // the line of the shot that it is about
+  readonly item: number; // the shot's line with the error
   readonly why: Fact;
-  readonly passes: boolean; // the others are fired all the same
+  readonly passes: boolean; // the other shots are still fired
 }
 const wrong = (item: number, why: Fact, passes = false): Result<never, Wrong> => no({ item, why, passes });
 
@@ -62,11 +62,11 @@ function shotOf(view: View, unit: UnitId, line: ShotLine, before: readonly Shot[
   return why ? wrong(itemOf(why, kind), why) : ok(shot);
 }
 
-/** The weapon of a slot, -1 = none. */
+/** The weapon in a slot, -1 = none. */
 const mountAt = (view: View, unit: UnitId, { place, slot }: ShotLine): number =>
   modelOf(view, unit).design.slots[PLACES.indexOf(place)]?.[slot]?.mount ?? -1;
 
-/** The weapon itself, or one just like it beside it where it is named again; -1 = all of them fire already. */
+/** The named weapon or, if it already fires, an identical one next to it; -1 = all of them fire already. */
 function unfired(view: View, unit: UnitId, named: number, before: readonly Shot[]): number {
   const { mounts } = modelOf(view, unit).design;
   const first = mounts[named];
@@ -87,7 +87,7 @@ const weaponOf = (view: View, unit: UnitId, mount: number) =>
   WEAPONS[modelOf(view, unit).design.mounts[mount]?.weapon ?? ''];
 const heats = (view: View, unit: UnitId, mount: number): boolean => weaponOf(view, unit, mount)?.heats ?? false;
 
-/** The bin that the lines name; what needs none may name anything. */
+/** The bin that the lines name. A weapon without ammunition may name anything. */
 function binOf(view: View, unit: UnitId, line: ShotLine, mount: number): Result<number | null, Wrong> {
   if (weaponOf(view, unit, mount)?.ammo === null) return ok(null);
   const { ammoPlace, ammoSlot } = line;
@@ -105,13 +105,13 @@ const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'weapon-fails-under-water',
 ]);
 
-/** The line of a shot that a refusal is about. */
+/** The line of a shot that a refusal concerns. */
 const itemOf = (why: Fact, kind: ShotLine['kind']): number =>
   'bin' in why ? BIN : OF_THE_WEAPON.has(why.code) ? WEAPON : kind === 'Hexagono' ? KIND : TARGET;
 
 /**
- * The target that the file calls the first. The simulator takes any hex for it; here it is fired at and lies ahead if
- * any target does, so where it cannot be the one that was named, another takes its place.
+ * The primary target. The simulator accepts any hex; here the primary target must be fired at, and must be in the front
+ * arc if any target is. If the named one does not qualify, another is chosen.
  */
 function primaryOf(
   view: View,

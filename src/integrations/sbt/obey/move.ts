@@ -13,10 +13,10 @@ import { allowed, illegal, type Obeying } from './obeyed.ts';
 type Walk = Extract<MoveAction, { readonly mode: 'Andar' | 'Correr' }>;
 type Leap = Extract<MoveAction, { readonly mode: 'Saltar' }>;
 
-// Lines of the file.
+// Line numbers in the file.
 const [MODE, TO, SIDE, MASC, STEPS, STEP] = [1, 2, 3, 4, 5, 6] as const;
 const stepLine = (i: number): number => STEP + 2 * i;
-const MOST_STEPS = 60; // of a command
+const MOST_STEPS = 60; // per command
 
 export function moveOf(view: View, unit: UnitId, action: MoveAction): Obeying {
   if (action.mode === 'Inmovil') return allowed(view, unit, stay(view, unit), () => MODE);
@@ -24,7 +24,7 @@ export function moveOf(view: View, unit: UnitId, action: MoveAction): Obeying {
   return action.mode === 'Saltar' ? leapOf(view, unit, action) : walkOf(view, unit, action);
 }
 
-/** A bridge is the road that the map's file shows, so a jump comes down on it. */
+/** The map file shows a bridge as a road, so a jump lands on it. */
 function leapOf(view: View, unit: UnitId, { to: label, side }: Leap): Obeying {
   const to = hexOf(view.rules.map, label);
   const bridge = groundAt(view, to).bridge !== null;
@@ -34,7 +34,7 @@ function leapOf(view: View, unit: UnitId, { to: label, side }: Leap): Obeying {
   );
 }
 
-/** Reasons not to go so at all, wherever to. */
+/** Refusals that concern this way of moving, whatever the destination. */
 const OF_THE_UNIT: ReadonlySet<string> = new Set([
   'wrong-phase',
   'not-your-turn',
@@ -84,7 +84,7 @@ function stepsOf({ step, count }: StepLine): readonly Step[] {
   return Array.from({ length: count }, () => ({ step: COUNTED[step] }));
 }
 
-/** The steps must end where the file says, and face as it says. */
+/** Checks that the steps end in the hex and facing the file names. */
 function elsewhere(
   view: View,
   unit: UnitId,

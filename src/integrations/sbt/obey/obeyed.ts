@@ -5,19 +5,19 @@ import type { Fact } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { actionName } from '../files/action.ts';
 
-/** What a program's answer comes to. */
+/** The result of a program's answer. */
 export interface Obeyed {
-  readonly command: Command | null; // null = nothing needs to be sent
-  readonly notes: readonly Fact[]; // what had to be left out of it, and why
+  readonly command: Command | null; // null = no command is needed
+  readonly notes: readonly Fact[]; // what was ignored, and why
 }
 
 export type Obeying = Result<Obeyed>;
 
-/** A line that asks for what the rules forbid: the whole answer counts for nothing. */
+/** A line that asks for something illegal invalidates the whole answer. */
 export const illegal = (unit: UnitId, line: number, why: Fact): { readonly ok: false; readonly error: Fact } =>
   no({ code: 'sbt-illegal', file: actionName(unit), line, why });
 
-/** A line that is passed over while the rest is done. */
+/** A line that is skipped while the rest is carried out. */
 export const leftOut = (unit: UnitId, line: number, why: Fact): Fact => ({
   code: 'sbt-left-out',
   file: actionName(unit),
@@ -25,7 +25,7 @@ export const leftOut = (unit: UnitId, line: number, why: Fact): Fact => ({
   why,
 });
 
-/** The command, if the rules allow it; `lineOf` finds the line that a refusal is about. */
+/** The command, if the rules allow it; `lineOf` finds the line that a refusal concerns. */
 export function allowed(
   view: View,
   unit: UnitId,

@@ -6,9 +6,9 @@ import { allowed, illegal, type Obeying } from './obeyed.ts';
 import { mechAt } from './target.ts';
 
 const blowLine = (i: number): number => 2 + 4 * i;
-const [SLOT, TARGET, KIND] = [1, 2, 3] as const; // lines of a blow
+const [SLOT, TARGET, KIND] = [1, 2, 3] as const; // line numbers of an attack
 
-/** The slots that stand for a blow without a weapon. */
+/** Slot numbers of attacks without a weapon. */
 export const BARE = { punch: 1000, kick: 2000, club: 3000 } as const;
 
 export function strikeOf(view: View, unit: UnitId, { blows }: PhysicalAction): Obeying {
@@ -47,6 +47,6 @@ function attackOf(view: View, unit: UnitId, { place, slot }: BlowLine, target: U
   return isClub ? { attack: 'club', target } : undefined;
 }
 
-/** What an arm wields is built into it, and goes by its slot. */
+/** A weapon built into an arm is named by its slot. */
 const isHatchet = (view: View, unit: UnitId, place: BlowLine['place'], slot: number): boolean =>
   place !== 'BIBD' && modelOf(view, unit).design.slots[PLACES.indexOf(place)]?.[slot]?.item === 'hatchet';

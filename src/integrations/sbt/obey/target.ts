@@ -5,7 +5,7 @@ import { groundAt, type UnitId, unitOf, type View } from '../../../games/battlet
 import { hexOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import type { HexNumber } from '../nouns.ts';
 
-/** The unit that lives in a hex, if one does; nobody aims at himself. */
+/** The active unit in a hex, if any; a unit cannot target itself. */
 export function mechAt(view: View, unit: UnitId, label: HexNumber): UnitId | undefined {
   const hex = hexOf(view.rules.map, label);
   if (hex === OFF_MAP) return undefined;
@@ -13,7 +13,7 @@ export function mechAt(view: View, unit: UnitId, label: HexNumber): UnitId | und
   return found < 0 ? undefined : found;
 }
 
-/** What fire at a hex is for: a building is torn down, woods are burnt by what burns and cleared by the rest. */
+/** What fire at a hex does: demolish a building; ignite woods if the weapon can, otherwise clear them. */
 export function hexGoal(view: View, label: HexNumber, burns: boolean): Target | undefined {
   const hex = hexOf(view.rules.map, label);
   if (hex === OFF_MAP) return undefined;

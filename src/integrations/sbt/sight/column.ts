@@ -6,7 +6,7 @@ import { clearOf, coverOf, stepsBetween } from './outlook.ts';
 import type { Scene } from './scene.ts';
 import { walkOf } from './walk.ts';
 
-/** The file of those who look from a column: `seen` has what each sees of each, `divided` the lines that `dividedFrom` tells. */
+/** The file of a column of starting hexes: `seen` has what each hex sees of each, `divided` the result of `dividedFrom`. */
 export function columnFile(
   folder: string,
   { screen: { map } }: Scene,
@@ -35,7 +35,7 @@ export function columnFile(
 
 const DIGITS = ascii('0123456789abcdef');
 
-/** The lines from a hex that run between pairs of hexes, ` 0717:34`: to this hex, by this walk. */
+/** The lines from a hex that run between pairs of hexes, as ` 0717:34`: target hex and walk. */
 export function dividedFrom(scene: Scene, { divided }: Lines, from: Hex): string {
   const { map } = scene.screen;
   const col = from % map.cols;

@@ -6,7 +6,7 @@ import { COVERED, COVERED_SELF, glance, HIDDEN, SEEN } from './glance.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { grounds } from './testing.ts';
 
-/** What the umpire says of a line, as bits of a glance. */
+/** The umpire's line of sight, as bits of a glance. */
 function judged({ land, feet }: Scene, from: number, to: number, own: number, its: number): number {
   const found = sight(land, eyeAt(from, feet[from] as number, own), eyeAt(to, feet[to] as number, its));
   return found.clear ? SEEN | (found.cover ? COVERED : 0) | (found.ownCover ? COVERED_SELF : 0) : HIDDEN;

@@ -6,17 +6,16 @@ import type { Scene } from './scene.ts';
 /** Bits of a glance. */
 export const HIDDEN = 0;
 export const SEEN = 1;
-export const COVERED = 2; // in part, the one who is looked at
+export const COVERED = 2; // the target has partial cover
 export const COVERED_SELF = 4;
 
 const LOWEST = -32768; // level
-const DENSE = 3; // light woods count 1, heavy 2, and smoke the same: nobody sees through three
-const [DRY, LEGS, SUNK] = [0, 1, 2] as const; // how much the water covers
+const DENSE = 3; // light woods and light smoke count 1, heavy 2; three or more block sight
+const [DRY, LEGS, SUNK] = [0, 1, 2] as const; // how much of a unit the water covers
 
 /**
- * How one who stands so many levels above his feet sees another, along one hex after another. This is `sight` of the rules
- * in numbers alone, since that gives its reasons with every answer and a table takes millions of them; a law holds the two
- * together.
+ * Whether a unit `own` levels above its feet sees another, hex by hex. A numeric copy of the rules' `sight`, which
+ * explains every answer and would be too slow for the millions a table needs; a law checks that both agree.
  */
 export function glance(scene: Scene, from: Hex, to: Hex, steps: readonly number[], own: number, its: number): number {
   const { screen, peak, feet, surface } = scene;
@@ -32,7 +31,7 @@ export function glance(scene: Scene, from: Hex, to: Hex, steps: readonly number[
   const ownEyes = ownFeet + own;
   const itsEyes = itsFeet + its;
   const higher = Math.max(ownEyes, itsEyes);
-  const beneath = underwater ? LOWEST : higher; // what does not reach it hides nothing from both
+  const beneath = underwater ? LOWEST : higher; // a hex below this height hides nothing from either unit
   const last = steps.length - 1;
   let thick = 0;
   let seen = SEEN;
@@ -44,7 +43,7 @@ export function glance(scene: Scene, from: Hex, to: Hex, steps: readonly number[
     if (hex < 0 || hex >= level.length) continue;
     if (i > 0 && i < last && (peak[hex] as number) < beneath) continue;
     const solid = solids[hex] as number;
-    // A hex matters that is as high as both, or as high as the one that it lies next to.
+    // A hex matters if it is as high as both units, or as high as the one it is adjacent to.
     let enough = higher;
     if (i === 0) enough = ownEyes;
     if (i === last && itsEyes < enough) enough = itsEyes;

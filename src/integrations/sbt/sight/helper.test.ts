@@ -18,7 +18,7 @@ import { sightTable } from './tables.ts';
 
 const SIZE = { cols: 9, rows: 8 };
 const random = new Random(5);
-/** Hills, woods and a pond at random. */
+/** Random hills, woods and a pond. */
 const land = Object.fromEntries(
   Array.from({ length: SIZE.cols * SIZE.rows }, (_, hex) => {
     const roll = random.roll(10);

@@ -4,20 +4,20 @@ import type { SbtFile } from '../nouns.ts';
 import { TABLE } from './table.ts';
 
 export const HELPER = 'LDVyC.exe';
-/** Where the stand-in for `wine` lies, to be put on the PATH of the program before the folder itself. */
+/** Folder of the `wine` substitute, to be placed on the program's PATH before the folder itself. */
 export const HELPER_PATH: readonly string[] = [`${TABLE}/bin`, '.'];
 
 /**
- * The simulator's helper for lines of sight, `LDVyC.exe <map> <from> <0|1> <to> <0|1>`, for the player's folder; 1 is one
- * who stands. It looks the answer up in the sight table, prints it, and writes it beside itself. Programs call it hundreds
- * of times for a decision: one start of awk is all it takes.
+ * A substitute for the simulator's line-of-sight helper, `LDVyC.exe <map> <from> <0|1> <to> <0|1>` (1 = standing). It
+ * looks up the answer in the sight table, prints it, and writes it to a file. Programs call it hundreds of times per
+ * decision, so it starts nothing but awk.
  */
 export const helperFiles = (): readonly SbtFile[] => [
   { name: HELPER, bytes: ascii(LOOK_UP) },
   { name: `${TABLE}/bin/wine`, bytes: ascii(WINE) },
 ];
 
-// What it says is in Spanish without accents, as the terminals of its time had it.
+// Its output is Spanish without accents, as on terminals of that time.
 const LOOK_UP = `#!/bin/sh
 # Linea de vision y cobertura entre dos hexagonos, segun la tabla de la carpeta ${TABLE}.
 aqui=\${0%/*}

@@ -4,27 +4,27 @@ import { ascii } from '../files/lines.ts';
 import type { SbtFile } from '../nouns.ts';
 import { walkOf } from './walk.ts';
 
-/** How lines run on all maps of a size; from columns that stand high (0) they run otherwise than from those that sit low (1). */
+/** The lines on all maps of a size. Lines from raised columns (0) differ from those of lowered columns (1). */
 export interface Lines {
-  readonly straight: readonly SbtFile[]; // of those that are not divided
+  readonly straight: readonly SbtFile[]; // for lines that are not divided
   readonly divided: Both<readonly Leading[]>;
   /**
-   * What lies behind a hex: by the step from where one looks to that hex, the steps to all whose line runs through it. Some
-   * lead off the map, or to a hex that lies elsewhere.
+   * What is behind a hex: by the step from the viewer to that hex, the steps to all hexes whose line runs through it.
+   * Some steps lead off the map or wrap around to another hex.
    */
   readonly shadows: () => Both<ReadonlyMap<number, readonly number[]>>;
 }
 
 type Both<T> = readonly [high: T, low: T];
 
-/** From a hex to another: columns, rows, and what to add to its number. */
+/** From one hex to another: columns, rows, and the difference of hex numbers. */
 interface Leading {
   readonly across: number;
   readonly down: number;
   readonly step: number;
 }
 
-/** One line of all that are alike. */
+/** One representative of all equal lines. */
 interface Drawn extends Leading {
   readonly from: Hex;
   readonly line: Line;
@@ -45,7 +45,7 @@ export function linesOf(folder: string, grid: HexGrid, corner: Corner): Lines {
   };
 }
 
-/** Between the outermost columns there may be lines from one kind of column only. */
+/** Between the outermost columns, lines may exist from only one kind of column. */
 function* everyLine(grid: HexGrid, corner: Corner, low: 0 | 1): Generator<Drawn> {
   const { cols, rows } = grid;
   const rightmost = cols - 1 - ((cols - 1 - low) & 1);
@@ -60,7 +60,7 @@ function* everyLine(grid: HexGrid, corner: Corner, low: 0 | 1): Generator<Drawn>
   }
 }
 
-/** By how many columns a line goes to either side. */
+/** The files of the undivided lines, one per number of columns crossed. */
 function straightFiles(folder: string, grid: HexGrid, drawn: readonly Drawn[]): SbtFile[] {
   const texts = new Array<string>(grid.cols).fill('');
   for (const { from, across, down, line } of drawn) {

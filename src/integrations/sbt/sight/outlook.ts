@@ -6,31 +6,31 @@ import { isDivided, type Line, lineBetween } from '../../../parts/hex/line.ts';
 import { COVERED, COVERED_SELF, glance, HIDDEN, SEEN } from './glance.ts';
 import type { Scene } from './scene.ts';
 
-/** What can be seen from one hex of another: four bits for line of sight and, below them, four for cover, by `posture`. */
+/** What one hex sees of another: four bits for line of sight and, below them, four for cover, indexed by `posture`. */
 export type Outlook = number;
 
-/** Which bit tells of two of whom each lies (0) or stands (1). */
+/** The bit for a viewer and a target that are each prone (0) or standing (1). */
 export const posture = (from: 0 | 1, to: 0 | 1): number => 2 * from + to;
-const UPRIGHT = posture(1, 1); // of all that is seen over land, these two see most
-const REVERSED = [0, 2, 1, 3] as const; // the same two, seen from the other
+const UPRIGHT = posture(1, 1); // over land, this posture sees the most
+const REVERSED = [0, 2, 1, 3] as const; // the same posture seen from the other side
 const LYING = 1; // levels above its feet
-const CLEAR = 4; // where the bits for line of sight begin
-const WAY_BACK = 8; // where the outlook of the other begins
+const CLEAR = 4; // first bit for line of sight
+const WAY_BACK = 8; // first bit of the reverse outlook
 
 export const clearOf = (outlook: Outlook): number => outlook >> CLEAR;
 export const coverOf = (outlook: Outlook): number => outlook & 15;
 
-/** The outlooks of two hexes on each other, as one number. */
+/** The outlook in one direction, from the number that holds both. */
 export const thereOf = (both: number): Outlook => both & 255;
 export const backOf = (both: number): Outlook => (both >> WAY_BACK) & 255;
-const OPEN = 0xf0f0; // all is seen both ways, and nothing covered
-/** The line of the two runs between pairs of hexes. */
+const OPEN = 0xf0f0; // clear both ways, no cover
+/** The line runs between pairs of hexes. */
 export const DIVIDED = 1 << 16;
 
 /**
- * The outlooks as the simulator's helper has them: a line between pairs of hexes takes the worse of each pair. It promises
- * nothing that the umpire would refuse: where a line is divided the umpire's own sight must be clear too, and in water
- * nothing else counts.
+ * Outlooks as the simulator's helper computes them: a line between pairs of hexes takes the worse of each pair. They
+ * never promise a shot the umpire would refuse: on a divided line the umpire's own line of sight must be clear too, and
+ * in water only that counts.
  */
 export function outlooks(scene: Scene, from: Hex, to: Hex): number {
   const { map } = scene.screen;
@@ -46,7 +46,7 @@ export function outlooks(scene: Scene, from: Hex, to: Hex): number {
 const isWet = ({ screen: { depth } }: Scene, from: Hex, to: Hex): boolean =>
   (depth[from] as number) > 0 || (depth[to] as number) > 0;
 
-/** Between two on land, nothing hides anything where nothing rises above the feet of the lower. */
+/** On land, the line is open if nothing rises above the feet of the lower unit. */
 function isOpen({ peak, feet }: Scene, from: Hex, to: Hex, steps: readonly number[]): boolean {
   const lower = Math.min(feet[from] as number, feet[to] as number);
   for (let i = 0; i < steps.length; i++) {
@@ -83,7 +83,7 @@ function divided(scene: Scene, from: Hex, to: Hex, { left, right }: Line, wet: b
     const other = glance(scene, from, to, right, own, its);
     if (one === HIDDEN || other === HIDDEN) continue;
     outlook |= 1 << (CLEAR + bit);
-    // Where only one side gives cover, it is the umpire who knows which of them counts.
+    // If only one side of the line gives cover, the umpire's rule decides which side counts.
     const sure = (worst | (one & other)) & COVERED;
     const open = ((one | other) & COVERED) === 0;
     if (sure || (!open && sight(scene.land, eyeIn(scene, from, own), eyeIn(scene, to, its)).cover)) outlook |= 1 << bit;
@@ -93,13 +93,13 @@ function divided(scene: Scene, from: Hex, to: Hex, { left, right }: Line, wet: b
 
 const eyeIn = ({ feet }: Scene, hex: Hex, tall: number) => eyeAt(hex, feet[hex] as number, tall);
 
-/** Steps from the first hex to those between the two; of a divided line, to the worse of each pair. Some lie off the map. */
+/** Steps from the first hex to those in between; for a divided line, to the worse of each pair. Some are off the map. */
 export function stepsBetween({ screen, corner }: Scene, from: Hex, to: Hex): readonly number[] {
   const line = lineBetween(screen.map, from, to, corner);
   return isDivided(line) ? worse(screen, from, to, line) : line.left;
 }
 
-/** The worse hex of each pair: the higher, then the denser, then the one to the south, which is the same from both ends. */
+/** The worse hex of each pair: the higher, then the denser, then the southern one, so that both directions agree. */
 function worse(screen: Screen, from: Hex, to: Hex, { left, right }: Line): number[] {
   const south = bearingOf(screen.map, from, to) > degrees(180) ? left : right;
   const steps: number[] = [];
@@ -112,7 +112,7 @@ function worse(screen: Screen, from: Hex, to: Hex, { left, right }: Line): numbe
   return steps;
 }
 
-/** How much worse the first is: a hex off the map is better than any. */
+/** How much worse the first is; a hex off the map is better than any. */
 function worseBy(screen: Screen, one: Hex, other: Hex): number {
   if (!isOn(screen, one) || !isOn(screen, other)) return Number(isOn(screen, one)) - Number(isOn(screen, other));
   return (screen.top[one] as number) - (screen.top[other] as number) || hazeAt(screen, one) - hazeAt(screen, other);

@@ -5,14 +5,14 @@ import { groundAt, type View } from '../../../games/battletech/view.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
 import type { Corner } from '../../../parts/hex/line.ts';
 
-/** All that a look depends on. */
+/** Everything that lines of sight depend on. */
 export interface Scene {
-  readonly land: Pick<View, 'ground' | 'rules'>; // the same for the umpire's own eyes
+  readonly land: Pick<View, 'ground' | 'rules'>; // the same data for the umpire's own line of sight
   readonly screen: Screen;
-  readonly peak: Int16Array; // of each hex, woods and smoke too: nothing in it hides what lies above
-  readonly feet: Int16Array; // their level, by hex
+  readonly peak: Int16Array; // highest level of each hex, with woods and smoke
+  readonly feet: Int16Array; // level of a unit's feet, by hex
   readonly corner: Corner;
-  readonly surface: boolean; // nobody sees through that of water
+  readonly surface: boolean; // whether the water surface blocks sight
 }
 
 export function sceneOf(view: View): Scene {
@@ -34,7 +34,7 @@ const peakOf = ({ top, level, woods, smoke }: Screen): Int16Array =>
     (woods[hex] as number) + (smoke[hex] as number) > 0 ? Math.max(solid, (level[hex] as number) + FOLIAGE) : solid,
   );
 
-/** The level of the feet of whoever stands in each hex, or would stand there on the ground. */
+/** The level of the feet of the unit in each hex, or of a unit standing on the ground there. */
 export function feetOf(view: View): Int16Array {
   const feet = Int16Array.from(view.rules.map.hexes, (_, hex) => bedOf(groundAt(view, hex)));
   for (const unit of view.units) if (alive(unit)) feet[unit.at] = unit.level;
@@ -43,7 +43,7 @@ export function feetOf(view: View): Int16Array {
 
 export const sizeOf = ({ peak }: Scene): number => peak.length;
 
-/** The hexes in which two scenes differ; undefined where they are of different maps or rules. */
+/** The hexes in which two scenes differ; undefined if their maps or rules differ. */
 export function changesBetween(one: Scene, other: Scene): readonly Hex[] | undefined {
   const { cols, rows } = one.screen.map;
   if (cols !== other.screen.map.cols || rows !== other.screen.map.rows) return undefined;

@@ -6,19 +6,19 @@ import { type Lines, linesOf } from './lines.ts';
 import { backOf, DIVIDED, outlooks, thereOf } from './outlook.ts';
 import { type Scene, sizeOf } from './scene.ts';
 
-/** The folder of the table, beside the helper that looks things up in it. */
+/** The folder of the table, next to the helper that reads it. */
 export const TABLE = '.ldv';
 
-/** What is seen over a scene, and the files that say so. */
+/** The sight table of a scene, and its files. */
 export interface Table {
   readonly lines: Lines;
   readonly seen: Uint8Array; // the outlook from each hex on each, hex by hex
-  readonly divided: readonly string[]; // lines, by the hex that they begin in
+  readonly divided: readonly string[]; // by starting hex
   readonly columns: readonly SbtFile[];
-  readonly files: readonly SbtFile[]; // all of them
+  readonly files: readonly SbtFile[];
 }
 
-/** The table of a scene; `like` is one of the same size. Long work has breaks for others. */
+/** Computes the table of a scene; `like` is one of the same size. Pauses regularly to let other tasks run. */
 export async function tableOf(scene: Scene, like: Table | undefined): Promise<Table> {
   const lines = like?.lines ?? linesOf(TABLE, scene.screen.map, scene.corner);
   const size = sizeOf(scene);
@@ -31,7 +31,7 @@ export async function tableOf(scene: Scene, like: Table | undefined): Promise<Ta
   return written(scene, { lines, seen, divided: [], columns: [] }, pause);
 }
 
-/** The table of a scene that differs from another in a few hexes: only lines that begin, end or run there are looked along. */
+/** Updates a table for a scene that differs in a few hexes: only lines that start, end or pass there are recomputed. */
 export async function revisedTable(scene: Scene, before: Table, changes: readonly Hex[]): Promise<Table> {
   const { lines } = before;
   const { cols } = scene.screen.map;
@@ -62,7 +62,7 @@ export async function revisedTable(scene: Scene, before: Table, changes: readonl
 
 const [SAME, OTHER, BETWEEN_PAIRS] = [0, 1, 2] as const;
 
-/** Looks both ways between two hexes, and says what that may change in the files. */
+/** Computes both directions between two hexes, and returns which files may change. */
 function look(scene: Scene, seen: Uint8Array, from: Hex, to: Hex): 0 | 1 | 2 {
   const size = sizeOf(scene);
   const both = outlooks(scene, from, to);
@@ -75,7 +75,7 @@ function look(scene: Scene, seen: Uint8Array, from: Hex, to: Hex): 0 | 1 | 2 {
   return same ? SAME : OTHER;
 }
 
-/** What is not known yet of a table is written. */
+/** The parts of a table that are not yet in its files. */
 interface Unwritten {
   readonly lines: Lines;
   readonly seen: Uint8Array;

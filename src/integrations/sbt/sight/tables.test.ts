@@ -8,7 +8,7 @@ import { revisedTable, tableOf } from './table.ts';
 import { sightTable } from './tables.ts';
 import { grounds } from './testing.ts';
 
-/** The same ground but for some hexes. */
+/** The same ground except for some hexes. */
 const changed = (seen: View, hexes: readonly number[], change: Partial<Ground>): View => ({
   ...seen,
   ground: Object.fromEntries(

@@ -5,16 +5,16 @@ import { changesBetween, type Scene, sceneOf, sizeOf } from './scene.ts';
 import { revisedTable, type Table, tableOf } from './table.ts';
 
 /**
- * The sight table of the ground as it is now, for `helper.ts`. Tables are known for a while, to all matches: for the same
- * ground the same list is given back, so that it need not be written again, and where little has changed little is done anew.
+ * The sight table of the current ground, for `helper.ts`. Recent tables are cached for all matches: equal ground
+ * returns the same list, so it need not be written again, and small changes update an existing table.
  *
- * - `.ldv/05` is about those who look from a hex of column 5. It begins with the columns and rows of the map and has two lines
- *   for each row: for every hex of the map, row by row, a digit for line of sight and a digit for partial cover, both with a
- *   bit for each `posture`; then the lines that run between pairs of hexes, ` 0717:34`: to this hex, by this walk.
- * - `.ldv/r3` has all other lines to columns three away, which are the same everywhere: from a column that stands high (0) or
- *   sits low (1), so many columns to the right, so many rows down, and the walk.
+ * - `.ldv/05` covers viewers in column 5. It starts with the number of columns and rows of the map and has two lines
+ *   for each row: for every hex of the map, row by row, a digit for line of sight and a digit for partial cover, each
+ *   with one bit per `posture`; then the lines that run between pairs of hexes, ` 0717:34`: target hex and walk.
+ * - `.ldv/r3` has all other lines to columns three away, which are the same everywhere: from a raised (0) or lowered
+ *   (1) column, the columns to the right, the rows down, and the walk.
  *
- * There are few files, since it is making them that takes the time.
+ * There are few files because creating files is the slow part.
  */
 export async function sightTable(view: View): Promise<readonly SbtFile[]> {
   const scene = sceneOf(view);
@@ -23,7 +23,7 @@ export async function sightTable(view: View): Promise<readonly SbtFile[]> {
   return remember({ scene, table: from(nearest, scene) });
 }
 
-/** A new table, by what it has in common with one that is known. */
+/** A new table, reusing what it has in common with a cached one. */
 async function from(nearest: Nearest | undefined, scene: Scene): Promise<Table> {
   const before = await nearest?.known.table;
   const few = nearest && nearest.changes.length < sizeOf(scene) / MANY;
@@ -34,10 +34,10 @@ interface Known {
   readonly scene: Scene;
   readonly table: Promise<Table>;
 }
-const KNOWN: Known[] = []; // the last one used first
-const MOST = 64 * 1024 * 1024; // bytes of all of them, but the last is always known
-const BYTES = 4; // for a pair of hexes, about
-const MANY = 60; // where one hex of so many has changed, it is quicker to begin anew
+const KNOWN: Known[] = []; // most recently used first
+const MOST = 64 * 1024 * 1024; // bytes in total; the latest table is always cached
+const BYTES = 4; // per pair of hexes, roughly
+const MANY = 60; // if more than one hex in 60 has changed, a full rebuild is faster
 
 async function remember(known: Known): Promise<readonly SbtFile[]> {
   const at = KNOWN.indexOf(known);
@@ -56,7 +56,7 @@ interface Nearest {
   readonly changes: readonly Hex[];
 }
 
-/** The one of the same size and rules that differs in the fewest hexes. */
+/** The cached table of the same size and rules with the fewest differing hexes. */
 function nearestTo(scene: Scene): Nearest | undefined {
   let nearest: Nearest | undefined;
   for (const known of KNOWN) {

@@ -3,7 +3,7 @@ import { CLEAR, type Ground } from '../../../games/battletech/ground.ts';
 import { table } from '../../../games/battletech/rules/testing.ts';
 import { type View, view } from '../../../games/battletech/view.ts';
 
-/** A hex of hills, water, woods, smoke or houses; most are bare. */
+/** A hex with hills, water, woods, smoke or a building; most are bare. */
 const hex: fc.Arbitrary<Ground> = fc
   .record({
     level: fc.constantFrom(0, 0, 0, 0, 1, 2, -1),
@@ -18,7 +18,7 @@ const hex: fc.Arbitrary<Ground> = fc
     building: house > 0 && ground.water < 0 ? { kind: 2, bunker: false, cf: 40, height: house } : null,
   }));
 
-/** A view of random ground of some size under either rule of corners and of water, and where the feet of one are lifted. */
+/** A view of random ground and size, under either rule for corners and water, with the feet of one unit raised. */
 export const grounds: fc.Arbitrary<View> = fc
   .record({ cols: fc.integer({ min: 1, max: 11 }), rows: fc.integer({ min: 1, max: 10 }) })
   .chain((size) =>

@@ -1,8 +1,8 @@
 import type { Hex, HexGrid } from '../../../parts/hex/hex.ts';
 
 /**
- * A line as a walk from hex to hex, a digit for each: the hexside by which one leaves the last for it, from 1. The steps are those of a
- * line from that hex, and may lead above or below the map.
+ * A line as a walk from hex to hex: one digit per step, the hexside crossed, from 1. The steps are relative to the
+ * first hex and may lead off the top or bottom of the map.
  */
 export function walkOf({ cols }: HexGrid, from: Hex, steps: readonly number[]): string {
   let col = from % cols;
@@ -19,8 +19,8 @@ export function walkOf({ cols }: HexGrid, from: Hex, steps: readonly number[]): 
   return walk;
 }
 
-/** Half rows are even on columns that stand high, odd on those that sit low. */
+/** Half rows are even on raised columns and odd on lowered ones. */
 const halvesOf = (cols: number, hex: Hex, col: number): number => (2 * (hex - col)) / cols + (col & 1);
 
-/** By the column that one goes to, left to right, then up or down. */
+/** By the direction of the column, left to right, then up or down. */
 const SIDES = ['65', '14', '23'] as const;

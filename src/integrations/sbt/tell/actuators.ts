@@ -7,18 +7,18 @@ import type { Actuator } from '../files/definition.ts';
 
 export const isPart = (item: string): item is Part => (PARTS as readonly string[]).includes(item);
 
-/** Hits that end a part; one does for all others. */
+/** Hits that destroy a part; all others need one. */
 const LASTS: Readonly<Partial<Record<Part, number>>> = { engine: 3, gyro: 2, sensors: 2 };
-/** Parts that are listed once, however many slots they fill. */
+/** Parts listed once, however many slots they fill. */
 const ONCE: readonly Part[] = ['engine', 'gyro', 'life-support', 'sensors', 'cockpit'];
 
 export interface Actuators {
   readonly list: readonly Actuator[];
-  /** The number of a slot's part in the list, -1 = none. */
+  /** The index of a slot's part in the list, -1 = none. */
   readonly at: (place: number, slot: Slot | null) => number;
 }
 
-/** The machine's own parts in the order of places and slots. */
+/** The 'Mech's built-in parts in the order of locations and slots. */
 export function actuatorsOf(view: View, id: UnitId): Actuators {
   const known = new Map<string, number>();
   const list: (Actuator & { readonly part: Part })[] = [];

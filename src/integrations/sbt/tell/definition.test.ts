@@ -9,7 +9,7 @@ import { must } from '../../../kernel/result.ts';
 import { readDefinition, writeDefinition } from '../files/definition.ts';
 import { definitionOf } from './definition.ts';
 
-/** What a program reads of a 'Mech as it leaves the factory. */
+/** What a program reads about an undamaged 'Mech. */
 const toldOf = (id: string) => {
   const seen = view(table({ units: [{ at: '0505', design: designNamed(id) }] }), '0');
   return must(readDefinition(writeDefinition(definitionOf(seen, 0))));

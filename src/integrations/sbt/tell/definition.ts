@@ -16,7 +16,7 @@ const TYPES = { energy: 'Energía', ballistic: 'Balística', missile: 'Misiles' 
   string,
   WeaponType
 >;
-/** Equipment that is listed among the components, with its class; heat sinks and plating are only seen in the slots. */
+/** Equipment listed among the components, with its class; heat sinks and armour appear only in the slots. */
 const LISTED: Readonly<Partial<Record<string, SbtClass>>> = {
   'jump-jet': 'EQUIPO',
   case: 'EQUIPO',
@@ -25,12 +25,12 @@ const LISTED: Readonly<Partial<Record<string, SbtClass>>> = {
   hatchet: 'ARMAFISICA',
 };
 const PLATING: readonly string[] = ['ferro-fibrous', 'endo-steel'];
-const WHOLE: readonly string[] = ['masc', 'hatchet']; // one thing, however many slots it fills
+const WHOLE: readonly string[] = ['masc', 'hatchet']; // one item, however many slots it fills
 const RATING_PER_SINK = 25;
 const [RUN_HEAT, LEAST_JUMP_HEAT] = [2, 3];
 const NONE = -1;
 
-/** What every player is told of a 'Mech: as it was built, with what is left of it. */
+/** What every player sees of a 'Mech: its design and current damage. */
 export function definitionOf(view: View, id: UnitId): Definition {
   const { design } = modelOf(view, id);
   const gear = gearOf(design);
@@ -72,12 +72,12 @@ export function definitionOf(view: View, id: UnitId): Definition {
 const has = ({ slots }: Design, place: number, part: string): boolean =>
   (slots[place] ?? []).some((slot) => slot?.item === part);
 
-/** Every weapon fired, and the hottest way to move. */
+/** Heat of firing every weapon and moving the hottest way. */
 const mostHeat = ({ mounts, jump }: Design): number =>
   mounts.reduce((heat, { weapon }) => heat + (WEAPONS[weapon]?.heat ?? 0), 0) +
   (jump > 0 ? Math.max(LEAST_JUMP_HEAT, jump) : RUN_HEAT);
 
-/** The simulator counts the slots that are taken and then lists so many from the first: behind a gap some are missing. */
+/** The simulator counts the taken slots, then lists that many from the first, so a gap hides some. */
 function firstSlots(slots: readonly (Slot | null)[]): readonly (Slot | null)[] {
   const taken = slots.filter((slot) => slot !== null).length;
   return slots.slice(0, taken);
@@ -112,7 +112,7 @@ function weaponOf(view: View, id: UnitId, mount: number): Component {
   };
 }
 
-/** What ammunition and equipment have in common. */
+/** Fields common to ammunition and equipment. */
 const INERT = { rear: false, second: NONE, type: 'Nada', heat: NONE, damage: NONE, shots: NONE, toHit: 0 } as const;
 
 function binOf(view: View, id: UnitId, bin: number): Component {
@@ -133,7 +133,7 @@ function binOf(view: View, id: UnitId, bin: number): Component {
   };
 }
 
-/** A piece of equipment and the slots that it fills. */
+/** A piece of equipment and its slots. */
 interface Piece {
   readonly item: Gear['id'];
   readonly at: number;
@@ -169,7 +169,7 @@ const pieceOf = (view: View, id: UnitId, { item, at, slots }: Piece): Component 
   special: COMMON,
 });
 
-/** The component that a slot's piece of equipment is, -1 = none. */
+/** The component index of the equipment in a slot, -1 = none. */
 function gearAt({ mounts, bins }: Design, gear: readonly Piece[], place: number, slot: number): number {
   const at = gear.findIndex((piece) => piece.at === place && piece.slots.includes(slot));
   return at < 0 ? NONE : mounts.length + bins.length + at;

@@ -4,7 +4,7 @@ import { hexAt } from '../../../parts/hex/hex.ts';
 import { times } from '../files/lines.ts';
 import { type HexRecord, type MapFile, OBJECT, TERRAIN } from '../files/map.ts';
 
-/** The map as it is now. What the simulator does not know is told as the nearest that it does. */
+/** The current map. What the simulator does not have becomes the nearest thing it does. */
 export function mapOf(view: View): MapFile {
   const { map } = view.rules;
   const { cols, rows } = map;
@@ -12,7 +12,7 @@ export function mapOf(view: View): MapFile {
   return { rows, cols, hexes };
 }
 
-/** A lake is told by the level of its bed, a bridge as a road over the water. */
+/** Water is given by the level of its bed; a bridge becomes a road over the water. */
 const hexOf = (ground: Ground): HexRecord => ({
   level: ground.level - Math.max(0, ground.water),
   terrain: terrainOf(ground),
@@ -32,7 +32,7 @@ function terrainOf({ water, swamp, paved }: Ground): number {
   return paved ? TERRAIN.paved : water === 0 ? TERRAIN.water : TERRAIN.open;
 }
 
-/** Rough ground is as hard to cross as rubble, and told as that. */
+/** Rough ground is as hard to cross as rubble, so it becomes rubble. */
 function objectOf({ building, woods, rough, rubble }: Ground): number {
   if (building) return building.bunker ? OBJECT.bunker : OBJECT.building + building.kind - 1;
   if (woods > 0) return woods === 1 ? OBJECT.lightWoods : OBJECT.heavyWoods;

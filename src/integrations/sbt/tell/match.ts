@@ -6,7 +6,7 @@ import type { Order } from '../files/initiative.ts';
 import type { MoveWord } from '../files/moves.ts';
 import { WORD_OF } from '../modes.ts';
 
-/** The switches of the match; `seconds` is what a program has for a call, 0 = as long as it likes. */
+/** The switches of the match; `seconds` is the time per call, 0 = no limit. */
 export function configOf(view: View, seconds: number): Config {
   const { ruleset } = view.rules;
   return {
@@ -28,10 +28,7 @@ export function configOf(view: View, seconds: number): Config {
   };
 }
 
-/**
- * Who moves when: a side that is to move takes its units in the order of their numbers. Those that are out of the battle
- * are named first.
- */
+/** The order of movement. A side moves its units in the order of their numbers; units out of the battle come first. */
 export function orderOf(view: View): Order {
   const ids = view.units.map((_, id) => id);
   const waiting = new Map<Side, UnitId[]>();
@@ -46,7 +43,7 @@ export function orderOf(view: View): Order {
   return [...ids.filter((id) => !alive(unitOf(view, id))), ...moving];
 }
 
-/** How everybody moved in a turn, as it was seen after its Movement Phase. */
+/** How each unit moved in a turn, as seen after its Movement Phase. */
 export interface Past {
   readonly turn: number;
   readonly modes: readonly Mode[];
@@ -55,7 +52,7 @@ export interface Past {
 export const pastOf = (view: View, before: Past | null): Past | null =>
   view.phase === 'movement' ? before : { turn: view.turn, modes: view.units.map(({ went }) => went.mode) };
 
-/** How each has moved. Until its own move begins, a 'Mech shows how it moved in the turn before. */
+/** How each 'Mech has moved. Until it moves, a 'Mech shows its movement of the previous turn. */
 export function movesOf(view: View, player: UnitId, past: Past | null): readonly MoveWord[] {
   const shown = view.phase === 'movement' && past?.turn === view.turn - 1 ? past.modes : [];
   return view.units.map(({ acted, went }, id) => {

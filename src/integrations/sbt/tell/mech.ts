@@ -6,7 +6,7 @@ import type { MechRecord, OwnRecord } from '../files/mechs.ts';
 import { PLACES } from '../nouns.ts';
 import { sideOf } from '../sides.ts';
 
-/** Armour that is left, none on a place that is gone. */
+/** Remaining armour; none on a destroyed location. */
 export const armourOf = (unit: Unit): readonly number[] =>
   MECH_ARMOUR.map((_, i) => {
     const place = PLACES.findIndex((_, at) => at === i || rearOf(at) === i);
@@ -16,7 +16,7 @@ export const armourOf = (unit: Unit): readonly number[] =>
 export const structureOf = (unit: Unit): readonly number[] =>
   PLACES.map((_, place) => (hasPlace(unit, place) ? (unit.structure[place] ?? 0) : 0));
 
-/** What a player is told of a 'Mech: more of its own. */
+/** A 'Mech as `reader` sees it; its own in more detail. */
 export function mechOf(view: View, id: UnitId, reader: UnitId): MechRecord {
   const unit = unitOf(view, id);
   const nowhere = view.units.map(() => false);
@@ -60,7 +60,7 @@ function ownOf(view: View, id: UnitId): OwnRecord {
 
 type Points = Pick<OwnRecord, 'walk' | 'run' | 'jump'>;
 
-/** MP to move with: of one whose move was broken off, what is left of it and only in the same manner. */
+/** MP available: for an interrupted move, the rest of it, in the same mode only. */
 function pointsOf(view: View, id: UnitId): Points {
   const { went } = unitOf(view, id);
   const walk = walkMp(view, id);

@@ -4,7 +4,7 @@ import { Random } from '../../../kernel/random.ts';
 
 const unit = (side: number, design: string, at: string, facing = 0) => ({ side: String(side), design, at, facing });
 
-/** Matches at close quarters: duels, three sides, and two against two, over dry land, woods, water, swamp and a town. */
+/** Close-range matches: duels, three sides and two against two, on dry land, woods, water, swamp and in a town. */
 const MATCHES: readonly object[] = [
   { map: 'meadows', units: [unit(0, 'WVR-6R', '0808'), unit(1, 'GRF-1N', '0806', 3)] },
   { map: 'market-town', units: [unit(0, 'WHM-6R', '0808'), unit(1, 'HBK-4G', '0806', 3)] },
@@ -20,7 +20,7 @@ const MATCHES: readonly object[] = [
   },
 ];
 
-/** Views of random play under the simulator's rules: every so many commands of each match. */
+/** Views of random play under the simulator's rules, one every `every` commands. */
 export function sceneViews(every = 40, most = 320): readonly View[] {
   return MATCHES.flatMap((match, seed) => {
     const views: View[] = [];
