@@ -80,26 +80,26 @@ describe('targets', () => {
     await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('3 × Nobz · 7 × Lootas');
   });
 
-  test('the only eligible one is assigned by itself, and can be changed', async () => {
+  test('the only eligible target is assigned automatically, and can be changed', async () => {
     const page = await shooting('duel', 'Intercessor Squad');
     await page.getByText('Auto-selected: Only eligible target').waitFor();
     expect(await head(page, 'Bolt rifle ×').innerText()).toContain('Boyz');
     await head(page, 'Bolt rifle ×').click();
     await button(page, 'Hold fire').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holds fire');
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
     await button(page, 'Clear All').click();
     await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
     await button(page, 'Undo').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holds fire');
+    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
   });
 
-  test('nothing is assigned where suggestions are off, whatever bots may tell', async () => {
+  test('nothing is assigned when suggestions are off, even if hints are on', async () => {
     const page = await shooting('duel', 'Intercessor Squad', { targetHints: 'off', hints: 'smart' });
     await target(page, 'Boyz').waitFor();
     expect(await head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
   });
 
-  test('a suggested one has a star and waits for the hand', async () => {
+  test('a suggested target has a star but is not assigned', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'smart' });
     await target(page, 'Lootas').click();
     await page.getByText('Suggested: Continue focusing fire').waitFor();
@@ -112,7 +112,7 @@ describe('a shooter is chosen', () => {
   test.each([
     ['crossfire', 'Hellblaster Squad'],
     ['last-stand', 'Termagants'],
-  ])('without a task that holds up frames: %s, %s', async (scenario, unit) => {
+  ])('without a task that blocks frames: %s, %s', async (scenario, unit) => {
     const took: number[] = [];
     // Another process can spoil one attempt; work that is too long spoils all of them.
     for (let i = 0; i < 3 && !(Math.min(...took) < LONGEST); i++) {
@@ -160,7 +160,7 @@ describe('modifiers', () => {
     for (const die of faces.split(',')) expect(die).toMatch(/^(1→[1-6]|[2-6])$/);
   });
 
-  test('of a datasheet are ticked and locked', async () => {
+  test('from a datasheet are ticked and locked', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off' });
     await page.locator('.shoot-modifiers summary').click();
     const box = page.getByLabel('Re-roll 1s to hit (set)');
@@ -176,13 +176,13 @@ describe('modifiers', () => {
 });
 
 describe('the phase', () => {
-  test('select, assign, confirm, roll: then the summary stands against the odds, and a reload changes nothing', async () => {
+  test('select, assign, confirm, roll: the summary is compared with the odds, and a reload changes nothing', async () => {
     const page = await shooting('crossfire', 'Hellblaster Squad', { targetHints: 'off' });
     expect(await axeFindings(page)).toEqual([]);
     await assignRest(page);
     await page.reload();
     await button(page, 'Confirm Targets').click();
-    await button(page, 'Step').click();
+    await button(page, 'One step').click();
     for (;;) {
       const done = page.getByText('Select a unit to shoot.');
       const roll = page.locator('.shoot-phase:not(:disabled)', { hasText: 'Roll Dice' });
@@ -206,16 +206,16 @@ describe('the phase', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('a squad of three weapons is aimed with one button each, and a weapon rolls its dice', async () => {
+  test('three weapons are aimed with one button each, and one weapon at a time can roll', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off', motion: 'full' });
     await assignRest(page);
     await button(page, 'Confirm Targets').click();
-    await button(page, 'Weapon').click();
+    await button(page, 'One weapon').click();
     await button(page, 'Roll Dice').click();
     await line(page, /^Bolt rifle → .* 20 shots/).waitFor();
   });
 
-  test('can be ended at any time, after one more question', async () => {
+  test('can be ended at any time, after a confirmation', async () => {
     const page = await shooting('crossfire', 'Hellblaster Squad', { targetHints: 'off' });
     await button(page, 'End Phase').click();
     await page.getByText('3 units can still shoot.').waitFor();
@@ -223,7 +223,7 @@ describe('the phase', () => {
     await page.getByText('Shooting Phase: Defender').or(page.getByText('Round 2 of 3')).first().waitFor();
   });
 
-  test('by keys alone', async () => {
+  test('can be played with the keyboard only', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off' });
     await page.mouse.move(0, 0);
     for (let i = 0; i < 3; i++) {
