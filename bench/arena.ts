@@ -31,10 +31,10 @@ const planOf = (bots: readonly string[], most: number, test: Sprt | null): Plan 
 
 interface Timed extends Progress {
   readonly seconds: number;
-  readonly cpu: number; // seconds of all its threads
+  readonly cpu: number; // seconds over all threads
 }
 
-/** An experiment in a folder of its own, from its first pair to its verdict. */
+/** Runs an experiment in its own folder, from the first pair to the verdict. */
 async function timed(plan: Plan, workers: number): Promise<Timed> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   const experiments = await openExperiments({ data: folder });
@@ -80,7 +80,7 @@ const verdict = (what: string, { judge, seconds }: Timed, wanted: string): Figur
   runs: '1 test',
 });
 
-/** 1, 2, 4 ... and all of them. */
+/** 1, 2, 4 ... up to and including `most`. */
 const steps = (most: number): number[] => {
   const counts = [1];
   while ((counts.at(-1) ?? most) * 2 < most) counts.push((counts.at(-1) ?? 1) * 2);

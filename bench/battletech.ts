@@ -27,7 +27,7 @@ import { hashing } from '../src/store/hashing.ts';
 import { type Figure, median, type Section } from './bench.ts';
 import { anyChoice } from './endings.ts';
 
-/** What the rules cost that bots and pages ask thousands of times, and what a match costs. */
+/** The cost of the rules that bots and pages call thousands of times, and of a match. */
 export const battletechCosts: Section = {
   id: 'battletech',
   title: 'BattleTech: sight, reach, numbers to hit, random play, memory',
@@ -84,17 +84,17 @@ interface Times {
 }
 interface Memory {
   readonly peak: number; // MiB
-  readonly heap: number; // MiB after a collection
+  readonly heap: number; // MiB after garbage collection
 }
 
-/** Each measurement has a process to itself: what one leaves behind would cost or help the others. */
+/** Each measurement runs in its own process, so that none affects another. */
 function inItsOwnProcess<T>(what: string): T {
   const told = execFileSync(process.execPath, [PROGRAM, '--battletech', what]);
   return JSON.parse(told.toString()) as T;
 }
 const PROGRAM = fileURLToPath(new URL('bench.js', import.meta.url));
 
-/** What such a process does. */
+/** The work of such a process. */
 export function measureBattletech(what: string): unknown {
   if (what === 'times') return measureTimes();
   if (what === 'games') return gamesPerSecond();
@@ -102,14 +102,14 @@ export function measureBattletech(what: string): unknown {
   return kind === 'memory' ? measureMemory(Number(seed)) : never(`nothing to measure: ${what}`);
 }
 
-/** Milliseconds that something takes. */
+/** Milliseconds that a function takes. */
 function spent(run: () => void): number {
   const begun = performance.now();
   run();
   return performance.now() - begun;
 }
 
-/** The same after a warm-up, of many runs the middle one. */
+/** The median of many runs after a warm-up. */
 function warm(run: () => void, times: number): number {
   for (let i = 0; i < times; i++) run();
   return median(Array.from({ length: times }, () => spent(run))).value;
@@ -134,13 +134,13 @@ function measureTimes(): Times {
   };
 }
 
-/** From every hex to every other, as a ’Mech on its feet sees it. */
+/** Line of sight from every hex to every other, for a standing ’Mech. */
 function seeAll(state: State): void {
   const eyes = state.rules.map.hexes.map((_, hex) => eyeAt(hex, floorAt(state, hex), 2));
   for (const from of eyes) for (const to of eyes) if (from !== to) sight(state, from, to);
 }
 
-/** A shot that has a number to hit, and the state in which it has. */
+/** A shot with a target number, and its state. */
 interface Aim {
   readonly state: State;
   readonly unit: UnitId;
@@ -164,12 +164,12 @@ function aimsIn(state: State, many: number): readonly Aim[] {
   return aims;
 }
 
-/** The hexside that looks most nearly towards a hex. */
+/** The hexside that points most nearly towards a hex. */
 const facingTo = (map: GameMap, from: Hex, to: Hex): Facing => (Math.round(bearingOf(map, from, to) / 4) % 6) as Facing;
 
 const SECONDS = 5;
 
-/** Random legal play of the usual duel, after two seconds to warm up. */
+/** Random legal play of the default duel, after a two-second warm-up. */
 function gamesPerSecond(): number {
   const game = battletech as unknown as Game;
   const playFor = (seconds: number): number => {

@@ -1,17 +1,17 @@
 import { isMessage } from '../src/games/radar/commands.ts';
 import type { Write } from '../src/store/store.ts';
 
-/** Bots' actions that a match waited for: how many, and how many of them came when they were due. */
+/** Paced bot actions: how many there were, and how many came on time. */
 export interface Beats {
   readonly actions: number;
-  readonly inTime: number; // within `SLACK` of the beat
-  readonly latest: number; // milliseconds behind
+  readonly inTime: number; // within `SLACK` of the due time
+  readonly latest: number; // milliseconds late
 }
 
 const SLACK = 100;
-const PACE = 1200; // milliseconds, as matches have it by themselves
+const PACE = 1200; // milliseconds, the default pace of a match
 
-/** Watches the written entries: an action is due one beat after the entry before it. Chat has no beat. */
+/** Watches written entries: an action is due one beat after the previous entry. Chat has no beat. */
 export function countBeats() {
   const last = new Map<string, number>();
   let actions = 0;

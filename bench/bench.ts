@@ -7,7 +7,7 @@ export interface Figure {
   readonly unit: string;
   readonly interval?: Interval; // 95 %
   readonly bound?: { readonly at: number; readonly kind: 'at least' | 'under' | 'at most' | 'aim for' | 'aim under' };
-  readonly runs: string; // how many of what
+  readonly runs: string; // number of runs and their unit
 }
 
 export interface Section {
@@ -16,7 +16,7 @@ export interface Section {
   run(size: Size, say: (progress: string) => void): Promise<readonly Figure[]>;
 }
 
-/** `quick` fits ten minutes with intervals; `full` plays the stated numbers. */
+/** `quick` takes ten minutes and gives intervals; `full` plays the stated numbers of games. */
 export type Size = 'quick' | 'full';
 
 export const share = (
@@ -34,11 +34,11 @@ export const share = (
   runs,
 });
 
-/** The middle one of several runs; the interval is that of the true median, whatever the runs are spread like. */
+/** The median of several runs; the interval holds for the true median under any distribution. */
 export function median(values: readonly number[]): { readonly value: number; readonly interval: Interval } {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // Of coins thrown once a run, so few heads come up in at most one case of forty.
+  // With one coin toss per run, this few heads come up in at most one case in forty.
   let [below, odds] = [0, 0.5 ** length];
   for (let sum = odds; sum <= 0.025; sum += odds) odds *= (length - below) / ++below;
   const [low, high] = [Math.max(0, below - 1), Math.min(length - 1, length - below)];

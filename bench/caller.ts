@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** How frames start that are answers, and how refusals continue. */
+/** How answer frames start, and how refusals continue. */
 interface Marks {
   readonly answer: string;
   readonly refused: string;
@@ -9,7 +9,7 @@ interface Marks {
 export const ECHO: Marks = { answer: '{"type":"command"', refused: '"ok":false' };
 export const UMPIRE: Marks = { answer: '[{"type":"answer"', refused: '"ok":false' };
 
-const HEAD = 64; // characters of a frame that are looked at
+const HEAD = 64; // characters of a frame to look at
 
 /**
  * A socket with one pending message at a time. Frames are not parsed, so that its own work is small and constant.

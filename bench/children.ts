@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { NewMatchRequest, SeatPass } from '../src/wire/matches.ts';
 import type { Role, Tally } from './server-child.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Child {
   readonly port: number;
   create(wish: NewMatchRequest): Promise<SeatPass>;

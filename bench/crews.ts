@@ -7,7 +7,7 @@ import { type Order, Person } from './person.ts';
 const [CAPTAIN, FIRST_MATE, ENGINEER] = ['blue.captain', 'blue.first-mate', 'blue.engineer'] as const;
 const BLUE = [CAPTAIN, FIRST_MATE, ENGINEER, 'blue.radio-operator'];
 
-/** What a crew says in a turn: every kind once. */
+/** What a crew sends in a turn: every kind of command once. */
 export const TALK: readonly (readonly [role: string, command: Order[1]])[] = [
   ['captain', { type: 'request-report' }],
   [
@@ -34,8 +34,8 @@ export const TALK: readonly (readonly [role: string, command: Order[1]])[] = [
 ];
 
 /**
- * One person who holds the blue crew, in a match of their own: a lone seat of this game cannot act for long without the
- * others. Red is the `seed` crew, which has nothing to do while it is blue's turn: so bots rest while a turn is measured.
+ * One person who holds the whole blue crew in their own match, since a single seat of this game soon has to wait for
+ * the others. Red is the `seed` crew, which is idle during blue's turn, so no bot runs while a turn is measured.
  */
 export interface Crew {
   readonly caller: Caller;
@@ -47,7 +47,7 @@ export interface Crew {
 
 export const seatCrew = (child: Child): Promise<Crew> => seated(child, BLUE, { red: 'seed' }, ordersOf);
 
-/** One person in one seat, the captain's: all that the captain can say before the crew has something to do. */
+/** One person in the captain's seat: everything the captain can do before the crew must act. */
 export const seatCaptain = (child: Child): Promise<Crew> =>
   seated(child, [CAPTAIN], { red: 'seed', blue: 'seed' }, (person) =>
     person.asked(CAPTAIN).includes('move')
@@ -74,7 +74,7 @@ async function seated(
         const turn = String(person.view(CAPTAIN).turn);
         const orders = turn === measured ? undefined : ordersOf(person);
         if (orders) {
-          measured = turn; // a turn is measured once, whether it moved or not
+          measured = turn; // measure each turn once, whether it moved or not
           return orders.map((order) => person.message(order));
         }
         const needed = person.needed(seats);
@@ -85,7 +85,7 @@ async function seated(
   };
 }
 
-/** Everything a crew can say, a move, and what follows from it; nothing where no move can be followed up safely. */
+/** Everything a crew can do: a move and its follow-ups; undefined if no move can be followed up safely. */
 function ordersOf(person: Person): readonly Order[] | undefined {
   if (!person.asked(CAPTAIN).includes('move')) return undefined;
   const [captain, engineer, firstMate] = [person.view(CAPTAIN), person.view(ENGINEER), person.view(FIRST_MATE)];
@@ -95,7 +95,7 @@ function ordersOf(person: Person): readonly Order[] | undefined {
     const [mark] = radar.options({ ...engineer, now }, ENGINEER);
     const [charge] = radar.options({ ...firstMate, now }, FIRST_MATE);
     if (mark?.type !== 'mark' || charge?.type !== 'charge') continue;
-    if (mark.node % NODES_PER_PANEL === NODES_PER_PANEL - 1) continue; // the last of a panel costs hull
+    if (mark.node % NODES_PER_PANEL === NODES_PER_PANEL - 1) continue; // marking the last node of a panel costs hull
     return [
       ...TALK.map(([role, said]): Order => [`blue.${role}`, said]),
       [CAPTAIN, move],

@@ -2,10 +2,10 @@ import { type Figure, type Section, share } from './bench.ts';
 import { type Child, startChild } from './children.ts';
 import { playEight } from './eight.ts';
 
-const AT_ONCE = 40; // bot matches as fast as they go
+const AT_ONCE = 40; // bot matches at full speed
 const PACED = 200; // bot matches at their default pace
 
-/** What else a server holds: full tables, bots, and matches that wait. */
+/** Other loads of a server: full tables, bots, and idle matches. */
 export const serverCrowd: Section = {
   id: 'crowd',
   title: 'tables of eight, bots, and memory',
@@ -102,7 +102,7 @@ const perMatch = (what: string, bytes: number, matches: number): Figure => ({
   runs: `${matches} matches`,
 });
 
-/** Once nothing has been written for a while, all tables are waiting. */
+/** When nothing has been written for a while, all tables are waiting. */
 async function quiet(child: Child): ReturnType<Child['tally']> {
   for (let before = -1; ; ) {
     const tally = await child.tally();

@@ -4,13 +4,13 @@ import type { Child } from './children.ts';
 import { TALK } from './crews.ts';
 import { Person } from './person.ts';
 
-const TABLES = 13; // some hundred sockets
+const TABLES = 13; // about a hundred sockets
 
 interface Eight {
-  readonly commands: number; // a second
-  readonly frames: number; // a second, to all
+  readonly commands: number; // per second
+  readonly frames: number; // per second, to all sockets
   readonly p99: number; // milliseconds
-  readonly sent: number; // commands in all
+  readonly sent: number; // commands in total
   readonly refusals: number;
 }
 

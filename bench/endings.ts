@@ -10,19 +10,19 @@ import { mix, Random } from '../src/kernel/random.ts';
 import { step } from '../src/kernel/step.ts';
 import { anyBattle, anyOrder } from './wild.ts';
 
-/** What random legal play came to. */
+/** The results of random legal play. */
 export interface Endings {
   readonly games: number;
   readonly commands: number;
-  readonly reasons: Readonly<Record<string, number>>; // how often it ended so
-  readonly faults: readonly string[]; // each with the seed and the set-up that show it again
+  readonly reasons: Readonly<Record<string, number>>; // count of each reason
+  readonly faults: readonly string[]; // each with the seed and set-up to reproduce it
 }
 
 const NOTHING: Endings = { games: 0, commands: 0, reasons: {}, faults: [] };
-const TOO_MANY = 200_000; // commands of a match that no longer means to end
+const TOO_MANY = 200_000; // commands after which a match counts as endless
 const SHOWN = 20; // faults recorded per process
 
-/** What a game adds to random play: set-ups beyond its lists, and orders beyond its options. */
+/** A game's additions to random play: set-ups beyond its lists, and orders beyond its options. */
 interface Wild {
   readonly setup: (game: Game, random: Random) => Readonly<Record<string, unknown>>;
   readonly order: (view: Kinds['view'], seat: string, random: Random) => Kinds['command'] | undefined;
@@ -31,7 +31,7 @@ const WILD: Readonly<Record<string, Wild>> = {
   battletech: { setup: anyBattle, order: (view, seat, random) => anyOrder(view as View, seat, random) },
 };
 
-/** A set-up that only its seed knows: any map, any forces, any ruleset of the box; every second one is wild. */
+/** A set-up determined by the seed: any map, forces and ruleset of the game; every second one is wild. */
 function anySetUp(game: Game, seed: number): Readonly<Record<string, unknown>> {
   const random = new Random(mix(seed, 11));
   const wild = WILD[game.id];
@@ -93,7 +93,7 @@ function playOn(game: Game, state: Kinds['state'], random: Random, wild?: Wild):
 export interface Share {
   readonly game: string;
   readonly from: number;
-  readonly to: number; // not included
+  readonly to: number; // exclusive
   readonly every: number;
 }
 
@@ -121,14 +121,14 @@ export function playShare({ game: id, from, to, every }: Share, tell: (so: Endin
   return far();
 }
 
-/** What was thrown; of an unforeseen one also where. */
+/** The error text; for unexpected errors also the location. */
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.constructor === Error ? [] : (error.stack ?? '').split('\n').slice(1, 4);
   return [error.message, ...place.map((line) => line.trim())].join(' ');
 }
 
-/** All seeds, a process on every core; `say` hears how it goes. */
+/** Plays all seeds, one process per core; `say` receives progress. */
 export async function playAll(game: string, from: number, count: number, say: (so: Endings) => void): Promise<Endings> {
   const every = availableParallelism();
   const shares: Endings[] = Array.from({ length: every }, () => NOTHING);

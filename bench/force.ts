@@ -3,7 +3,7 @@ import { emptySum, mergeSum, type Sum } from '../src/arena/sum.ts';
 import { type Figure, type Section, share } from './bench.ts';
 import { playPairing, scoreOf, wholeOf } from './pairing.ts';
 
-/** The ready decks against each other. */
+/** The preset decks against each other. */
 const DECKS = [
   { dark: 'iron-tide', light: 'lamps-and-roads' },
   { dark: 'iron-tide', light: 'harbour-fleet' },
@@ -36,7 +36,7 @@ export const forceStrength: Section = {
     const games = size === 'full' ? 1000 : 200;
     const seed = await contest(['strategist', 'seed'], games, say);
     const random = await contest(['strategist', 'random'], games, say);
-    const few = size === 'full' ? 40 : 8; // the search takes some seconds a game
+    const few = size === 'full' ? 40 : 8; // a searching bot takes seconds per game
     const search = await contest(['strategist', 'search'], few, say);
     const itself = await contest(['strategist', 'strategist'], games, say);
     return [
@@ -48,7 +48,7 @@ export const forceStrength: Section = {
   },
 };
 
-/** What strategist against itself shows of the game, and of the time it takes. */
+/** What strategist against itself shows about the game, and its speed. */
 function play(halves: Halves, games: number): Figure[] {
   const sum = wholeOf(halves);
   const first = halves.reduce((wins, half) => wins + (half.bots[0]?.wins ?? 0), 0);

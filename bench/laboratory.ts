@@ -19,7 +19,7 @@ import { type Figure, median, type Section } from './bench.ts';
 const DECISIONS = 500;
 const POSITIONS = 1000;
 
-/** What a look into decisions costs: one match of many decisions, and two tables of weights over many positions. */
+/** The cost of decision analysis: one long match, and two weight tables over many positions. */
 export const laboratory: Section = {
   id: 'laboratory',
   title: 'The decision laboratory, on matches of crew against itself',

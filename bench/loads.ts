@@ -4,10 +4,10 @@ import { type Crew, seatCaptain, seatCrew } from './crews.ts';
 
 export const SOCKETS = 100;
 const WARM_UP = 3; // rounds
-const ECHOES = 48; // messages of a socket in a round; a turn of a crew takes about as long
+const ECHOES = 48; // messages per socket in a round; takes about as long as a crew's turn
 const CARDS = 24;
 
-/** What a hundred sockets send in a round: each its own messages, one after the other. */
+/** What a hundred sockets send in a round: each its own messages in sequence. */
 export interface Load {
   prepare(): Promise<readonly (readonly [caller: Caller, texts: readonly string[]])[]>;
 }
@@ -80,7 +80,7 @@ async function turns(seat: () => Promise<Crew>): Promise<Load> {
   return { prepare: () => Promise.all(seated.map((_, i) => turnOf(i))) };
 }
 
-/** One seat each of the game that never waits for anybody. */
+/** One seat each in a game that never waits for another player. */
 export async function solitaires(child: Child): Promise<Load> {
   let ids = 0;
   const callers = await Promise.all(

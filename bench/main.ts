@@ -149,7 +149,7 @@ function saying({ id, title }: Section): (progress: string) => void {
   };
 }
 
-/** Sections that this very build has finished. */
+/** Sections already finished with this build. */
 function readDone(): Record<string, Done> {
   if (values.fresh || !existsSync(file)) return {};
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { code?: string; sections?: Record<string, Done> };

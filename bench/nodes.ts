@@ -7,7 +7,7 @@ import { type Child, startChild } from './children.ts';
 import { crews, echoes, inTurns, type Load, type Measured, SOCKETS } from './loads.ts';
 import { matchNamed } from './store-inserts.ts';
 
-/** Commands over sockets with a real PostgreSQL behind them: one node, and two on the same database. */
+/** Commands over sockets with a real PostgreSQL: one node, and two on the same database. */
 export const nodesSpeed: Section = {
   id: 'nodes',
   title: `several nodes on one PostgreSQL, ${SOCKETS} sockets, one command under way on each`,

@@ -25,7 +25,7 @@ export async function playPairing(pairing: Pairing, say: (progress: string) => v
     const part = { ...pairing, seed: `${seed}/${done / PART}`, games: Math.min(PART, games - done) };
     const told = (played: number): void => say(`${bots[0]} - ${bots[1]}: ${done + played} of ${games} games`);
     const [one, two] = await kept(part, async () => {
-      const alike = bots[0] === bots[1]; // then the other half would be the same games once more
+      const alike = bots[0] === bots[1]; // then the other half would repeat the same games
       const first = await playHalf(part, bots, told);
       if (alike) return [first, await playHalf({ ...part, seed: `${part.seed}+` }, bots, told)] as const;
       const second = await playHalf(part, [bots[1], bots[0]], (played) => told(first.games + played));
@@ -74,7 +74,7 @@ export function scoreOf([one, two]: readonly [Sum, Sum]): {
   };
 }
 
-/** Both halves as one sum; the bots stand as in the first. */
+/** Both halves as one sum, with the bots in the order of the first. */
 export function wholeOf([one, two]: readonly [Sum, Sum]): Sum {
   const whole = emptySum(2);
   mergeSum(whole, one);

@@ -6,7 +6,7 @@ import { must } from '../src/kernel/result.ts';
 import { hashing } from '../src/store/hashing.ts';
 import type { Section } from './bench.ts';
 
-/** Cells in this order until a player has won: the same games for both. */
+/** Moves in this order until a player has won: the same games for both. */
 const ORDERS = [
   [4, 0, 8, 2, 1, 7, 6, 3, 5],
   [0, 4, 8, 2, 6, 3, 5, 7, 1],
@@ -14,7 +14,7 @@ const ORDERS = [
   [2, 0, 4, 1, 6],
 ] as const;
 
-/** Both in one process, in turn, best of three: the ratio is what counts. */
+/** Both in one process, alternating, best of three: only the ratio matters. */
 export const besideBoardgame: Section = {
   id: 'peers',
   title: "tic-tac-toe beside boardgame.io's reducer",
@@ -40,7 +40,7 @@ export const besideBoardgame: Section = {
   },
 };
 
-type Play = (order: readonly number[]) => number; // plays one game, gives the number of moves
+type Play = (order: readonly number[]) => number; // plays one game and returns the number of moves
 
 function movesPerSecond(play: Play, seconds: number): number {
   const begun = performance.now();
@@ -81,7 +81,7 @@ const ROWS = [
   [2, 4, 6],
 ] as const;
 
-/** Their own tutorial's game, in our words: a move, a victory test, one move a turn. */
+/** The game from their tutorial in equivalent code: a move, a victory test, one move per turn. */
 function boardgame(): Play {
   process.env.NODE_ENV ??= 'production';
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)('boardgame.io/internal') as Peer;

@@ -3,7 +3,7 @@ import Database from 'libsql';
 
 interface RawInserts {
   readonly table: 'plain' | 'ours'; // text by match and entry number, or all columns of our entries
-  readonly group: number; // rows in a transaction
+  readonly group: number; // rows per transaction
   readonly rows: number;
   readonly body: string;
 }

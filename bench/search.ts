@@ -6,7 +6,7 @@ import { must } from '../src/kernel/result.ts';
 import { type Figure, type Section, share } from './bench.ts';
 import { playPairing, scoreOf } from './pairing.ts';
 
-/** Games whose play-outs are too expensive for a few of them to show anything. */
+/** Games with play-outs too expensive to learn anything from a few. */
 const DEAR: readonly string[] = ['battletech', 'force'];
 
 export const searchAgainstRandom: Section = {
@@ -26,7 +26,7 @@ export const searchAgainstRandom: Section = {
   },
 };
 
-/** The example is not in the catalog, so workers do not know it; it is quick enough here. */
+/** The example is not in the catalog, so workers cannot load it; it is fast enough here. */
 function exampleWins(game: Game, games: number): number {
   let wins = 0;
   for (let i = 0; i < games; i++) {

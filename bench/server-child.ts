@@ -18,12 +18,12 @@ export type Role = 'echo' | 'volatile' | 'durable' | 'shared';
 
 /** A child's report about itself. */
 export interface Tally {
-  readonly heap: number; // bytes after a collection
+  readonly heap: number; // bytes after garbage collection
   readonly entries: number; // written so far
   readonly beats: Beats;
 }
 
-/** A process to itself for each server, so that no two share a heap or a thread; it lives until its parent hangs up. */
+/** Runs each server in its own process, so that no two share a heap or a thread; lives until its parent disconnects. */
 export async function serveAs(role: Role): Promise<void> {
   process.once('disconnect', () => process.exit());
   if (role === 'echo') serveEcho();

@@ -57,7 +57,7 @@ async function overSockets(
     const figures: readonly Figure[] = [
       ...speed('bare `ws` echo: round trips', echo),
       ...speed('a captain each, in bursts of three, disk not waited for: commands', one),
-      beside(one), // a captain has no more to do in a turn, and such short bursts are mostly warm-up
+      beside(one), // a captain has little to do in a turn, so such short bursts are mostly warm-up
       ...speed('a captain each, on the disk: commands', oneKept),
       ...speed('a crew of four in one hand each, disk not waited for: commands', crew),
       beside(crew), // one player sees and hears for four seats
@@ -85,13 +85,13 @@ const speed = (what: string, { perSecond, p50, p99, messages }: Measured): reado
   { what: 'the same, 99th percentile', value: p99, unit: 'ms', runs: 'the same' },
 ];
 
-/** Round against round, since the machine is not equally free in all. */
+/** Compares round by round, since the load on the machine varies. */
 const besides = (ours: Measured, theirs: Measured): number =>
   median(ours.perSecond.map((each, round) => each / (theirs.perSecond[round] ?? Number.NaN)));
 
 const median = (list: readonly number[]): number => quantile(list, 0.5);
 
-/** As long as the entries that the crews write. */
+/** As long as the entries the crews write. */
 const BODY = JSON.stringify({ n: 1234, seat: 'blue.captain', command: 'x'.repeat(80), events: ['x'.repeat(160)] });
 
 async function onDisk(size: Size, durable: number, say: Say): Promise<readonly Figure[]> {

@@ -2,7 +2,7 @@ import { EFFECTS } from '../src/games/shooting/rules/odds/testing/effects.ts';
 import { disagreement, pairs } from '../src/games/shooting/rules/odds/testing/law.ts';
 import type { Figure, Section } from './bench.ts';
 
-const MOST = { quick: 2_000, full: 50_000 }; // rolls of one case; larger ones are skipped and counted
+const MOST = { quick: 2_000, full: 50_000 }; // rolls per case; larger ones are skipped and counted
 const EVERY = { quick: 20, full: 1 };
 
 /** The law of `law.test.ts` over every pair of effects: does the resolver roll what the odds compute? */

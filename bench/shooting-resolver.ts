@@ -55,7 +55,7 @@ export const shootingResolver: Section = {
   },
 };
 
-/** A unit that fires everything it has at another. */
+/** A unit that fires all its weapons at another. */
 interface Plan {
   readonly state: State;
   readonly command: Command;

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     commands: { type: 'string', default: '1000000' },
     seeds: { type: 'string', default: '40' },
-    games: { type: 'string', default: '10000' }, // played to their end, of each game
+    games: { type: 'string', default: '10000' }, // games to play to the end, per game
     from: { type: 'string', default: '1000' },
     game: { type: 'string' }, // one game only
     only: { type: 'string', multiple: true }, // fuzz, laws, endings, tests
@@ -31,7 +31,7 @@ if (values.share !== undefined) {
   process.exit(0);
 }
 
-/** Everything that the laws and the fuzzer are let loose on. */
+/** Everything the laws and the fuzzer run on. */
 const SUBJECTS: readonly (readonly [Game, unknown])[] = [
   ...Object.values(catalog).map((game) => [game, undefined] as const),
   [catalog.radar as Game, { ruleset: 'classic' }],
@@ -48,7 +48,7 @@ const since = (begun: number): string => `${((performance.now() - begun) / 1000)
 const from = Number(values.from);
 let broken = 0;
 
-/** Inputs of every kind, honest and not. */
+/** Inputs of every kind, valid and invalid. */
 function throwInputs(): void {
   const each = Math.ceil(Number(values.commands) / wanted.length);
   for (const [game, setup] of wanted) {
@@ -105,7 +105,7 @@ async function playToTheEnds(): Promise<void> {
   }
 }
 
-/** Secrets, crashes, bad lines and bad input at large counts, by the tests that know how. */
+/** Runs the tests for secrets, crashes, bad lines and bad input with large counts. */
 function runTests(): void {
   const tests = [
     'src/server/leaks.test.ts',

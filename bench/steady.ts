@@ -8,7 +8,7 @@ import { must } from '../src/kernel/result.ts';
 import { hashing } from '../src/store/hashing.ts';
 import type { Section } from './bench.ts';
 
-/** A game of crew against seed, quick and with every part in it. */
+/** A game of crew against seed: fast, and it uses every part. */
 const game = radar as unknown as Game;
 const play = (seed: string, ledger = false) =>
   must(playMatch({ game, options: undefined, seed, sides: { blue: 'crew', red: 'seed' } }, { ledger, keep: ledger }));

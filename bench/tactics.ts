@@ -4,7 +4,7 @@ import { type Contest, missing, playContest, tenth } from './tactics/contest.ts'
 import { contestFigures, notPlayed, pairsInWords } from './tactics/figures.ts';
 import { DUEL, LANCES, type Scale } from './tactics/grounds.ts';
 
-/** What commander must win of its games against the bots of the seeds. */
+/** The share of games that commander must win against the reference bots. */
 const RIVALS: readonly (readonly [rival: string, atLeast: number])[] = [
   ['agente', 85],
   ['tactician', 75],

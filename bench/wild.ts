@@ -8,15 +8,15 @@ import type { Random } from '../src/kernel/random.ts';
 import type { Facing } from '../src/parts/hex/hex.ts';
 
 /*
- * BattleTech beyond what `options` offers: ways that are not the cheapest, fire at hexes, aimed shots, orders in heaps.
- * Much of it is refused; what is not leads into corners that no bot would look for.
+ * BattleTech beyond what `options` offers: detours, fire at hexes, aimed shots, many orders at once. Much of it is
+ * refused; the rest reaches corner cases that no bot would look for.
  */
 
 const any = <T>(random: Random, list: readonly T[]): T => list[random.roll(list.length) - 1] as T;
 const chance = (random: Random, one: number): boolean => random.roll(one) === 1;
 const many = <T>(random: Random, most: number, make: () => T): T[] => Array.from({ length: random.roll(most) }, make);
 
-/** Any units of the box on any map, or close together on a small one, with any rule of the ruleset switched over. */
+/** Any units of the game on any map, or close together on a small one, with any switch of the ruleset flipped. */
 export function anyBattle(game: Game, random: Random): Readonly<Record<string, unknown>> {
   const listed = (list: string): string => any(random, game.lists[list]?.() ?? []).id;
   const ruleset = listed('rulesets') as keyof typeof RULESETS;
@@ -38,7 +38,7 @@ export function anyBattle(game: Game, random: Random): Readonly<Record<string, u
   return { ruleset, map, units, switches, turnLimit: 10 + random.roll(40) };
 }
 
-/** Something that the side to act might say, lawful or not. */
+/** A command the acting side might send, legal or not. */
 export function anyOrder(view: View, seat: string, random: Random): Command | undefined {
   const own = view.rules.models.flatMap(({ side }, id) => (side === seat ? [id] : []));
   const unit = view.moving ?? any(random, own);
@@ -80,7 +80,7 @@ function anyMove(view: View, unit: number, random: Random): Command {
   return { type: 'move', unit, mode, steps, ...(mode === 'run' && chance(random, 3) && { masc: true as const }) };
 }
 
-/** At an enemy's place or at a hex, with any bin. */
+/** At an enemy's location or at a hex, with any bin. */
 function anyShot(view: View, unit: number, random: Random): Shot {
   const { design } = modelOf(view, unit);
   const foes = view.units.flatMap((_, id) => (modelOf(view, id).side === modelOf(view, unit).side ? [] : [id]));

@@ -11,9 +11,9 @@ import { type Scale, setUpsFrom } from './grounds.ts';
 import { digestOf, readSources } from './sources.ts';
 
 export const game: Game = catalog.battletech ?? never('there is no BattleTech');
-const SOURCES = readSources('src/games/battletech'); // now, since they may be changed while games are played
+const SOURCES = readSources('src/games/battletech'); // read at the start, since they may change while games are played
 
-/** A tenth of commander's usual budget: about 10 ms a decision where the usual one takes about 100. */
+/** A tenth of commander's default budget: about 10 ms per decision instead of 100. */
 export const tenth = (): number => Math.max(1, Math.round((game.bots.commander?.iterations ?? 0) / 10));
 
 /** Two bots, every seed from both sides with mirrored forces. */
@@ -21,10 +21,10 @@ export interface Contest {
   readonly bots: readonly [string, string];
   readonly scale: Scale;
   readonly pairs: number;
-  readonly iterations: number; // a search's budget for one decision; 0 = its maker's own
+  readonly iterations: number; // a search's budget per decision; 0 = the bot's default
 }
 
-/** Bots of these that the game does not have. */
+/** The bots that the game does not have. */
 export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !resolveBot(game, bot).ok);
 
 /** Plays a contest part by part, to its last pair or until `enough`; stored parts are reused. */
@@ -44,7 +44,7 @@ export async function playContest(
   return sum;
 }
 
-/** The pairs from this one on, as many as are stored together. */
+/** The series of pairs from this one on, as many as are stored together. */
 export function partOf({ bots, scale, pairs, iterations }: Contest, from: number): Series {
   const count = Math.min(scale.part, pairs - from);
   return {
@@ -60,7 +60,7 @@ export function partOf({ bots, scale, pairs, iterations }: Contest, from: number
   };
 }
 
-/** What every series of this bench has. */
+/** Settings common to every series of this bench. */
 export const PLAIN = {
   game: game.id,
   options: undefined,
@@ -70,7 +70,7 @@ export const PLAIN = {
   save: null,
 } as const;
 
-/** Plays a series on all cores, or takes it from the disk if rules and bots are still those it was played with. */
+/** Plays a series on all cores, or loads it from disk if rules and bots have not changed since. */
 export const played = (series: Series, onPlayed: (games: number) => void): Promise<Sum> =>
   kept(
     { series, bots: series.bots.map((bot) => tableOf(bot, series.iterations ?? 0)) },
@@ -84,7 +84,7 @@ export const played = (series: Series, onPlayed: (games: number) => void): Promi
 
 const idOf = (bot: string): string => bot.replace(/[@+#].*$/, '');
 
-/** What a bot plays with beyond its sources. */
+/** What a bot depends on beyond its sources. */
 function tableOf(bot: string, iterations: number): unknown {
   const part = resolveBot(game, bot);
   if (!part.ok) return never(`BattleTech has no bot ${bot}`);

@@ -46,7 +46,7 @@ export const soundness = (what: string, { unfinished, bots, games }: Sum): reado
   },
 ];
 
-/** Said instead of a measurement for which a bot is missing. */
+/** Replaces a measurement for which a bot is missing. */
 export const notPlayed = (what: string, bots: readonly string[]): Figure => ({
   what: `${what}: not played, for there is no ${bots.join(' and no ')}`,
   value: 0,

@@ -1,6 +1,6 @@
 import { never } from '../../src/kernel/never.ts';
 
-/** How many fight on each side, and over what: every seed has a map and a force, and both sides have that force. */
+/** The forces on each side and the maps. A seed determines map and force, and both sides get the same force. */
 export interface Scale {
   readonly id: string;
   readonly maps: readonly string[];
@@ -8,7 +8,7 @@ export interface Scale {
   readonly part: number; // pairs per file on disk
 }
 
-/** Numbers of maps and forces have no common divisor, so that every map comes to be with every force. */
+/** The numbers of maps and forces are coprime, so that every map meets every force. */
 export const DUEL: Scale = {
   id: '1v1',
   maps: [
@@ -52,12 +52,12 @@ export const LANCES: Scale = {
   part: 6,
 };
 
-/** Free for all: one ’Mech a side. */
+/** Free-for-all: one ’Mech per side. */
 export const MELEE: Scale = { ...DUEL, id: 'melee', maps: ['meadows', 'twin-hills', 'crossing', 'depot', 'delta'] };
 
 export const SCALES: Readonly<Record<string, Scale>> = { [DUEL.id]: DUEL, [LANCES.id]: LANCES };
 
-/** The ruleset's own limit, said aloud since it decides what is a draw. */
+/** The ruleset's own limit, explicit because it determines what counts as a draw. */
 const TURN_LIMIT = 100;
 
 export interface SetUp {

@@ -9,14 +9,14 @@ import { game, missing, paceOf } from './contest.ts';
 import { notPlayed, soundness } from './figures.ts';
 import { meleeOf } from './round.ts';
 
-/** A program of the .sbt protocol that comes with us. */
+/** One of the included programs for the .sbt protocol. */
 interface Guest {
   readonly folder: string;
-  readonly seat: string; // as a match names it
-  readonly instead?: string; // of which other, and why
+  readonly seat: string; // its seat name in a match
+  readonly instead?: string; // the program it replaces, and why
 }
 
-/** The Python one, or the shell one without Python. */
+/** The Python program, or the shell one if there is no Python. */
 export const guestOf = (hasPython: boolean): Guest =>
   hasPython
     ? { folder: 'examples/sbt-python', seat: 'sbt:python3 player.py@examples/sbt-python' }

@@ -11,7 +11,7 @@ import { type Paced, type Run, read } from './paced.ts';
 const BOTS = ['tactician', 'agente', 'commander'] as const;
 type Name = (typeof BOTS)[number];
 
-/** Milliseconds of the slowest decision in a hundred; commander's is its own limit. */
+/** 99th percentile of decision times in milliseconds; commander's is its own limit. */
 const SLOWEST: Readonly<Record<string, Readonly<Partial<Record<Name, number>>>>> = {
   [DUEL.id]: { tactician: 15, agente: 15 },
   [LANCES.id]: { tactician: 60, agente: 60 },
@@ -21,7 +21,7 @@ const SLOWEST: Readonly<Record<string, Readonly<Partial<Record<Name, number>>>>>
 const LIMIT = 100;
 const SLACK = 25;
 
-/** Nothing else may run on the machine: it would be measured as well. */
+/** Needs an idle machine: other work would be measured as well. */
 export const tacticsPace: Section = {
   id: 'tactics-speed',
   title: 'BattleTech: how long bots decide and games last, one core',
@@ -56,7 +56,7 @@ export const tacticsPace: Section = {
   },
 };
 
-/** Every two, and each against itself. */
+/** All pairs, including each bot against itself. */
 const pairingsOf = <T>(bots: readonly T[]): readonly (readonly [T, T])[] =>
   bots.flatMap((one, i) => bots.slice(i).map((other) => [one, other] as const));
 
@@ -82,7 +82,7 @@ function spanFigures(bot: string, scale: string, spans: Histogram, most: number 
   ];
 }
 
-/** Each pairing has a process to itself: what the compiler has learnt from one would cost or help the others. */
+/** Each pairing runs in its own process, so that JIT optimizations for one do not affect another. */
 function inItsOwnProcess(run: Run): Paced {
   const told = execFileSync(process.execPath, [PROGRAM, '--tactics', JSON.stringify(run)]);
   return read(told.toString());

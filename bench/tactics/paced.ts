@@ -19,9 +19,9 @@ export interface Run {
 }
 
 export interface Paced {
-  readonly games: number; // a second
+  readonly games: number; // per second
   readonly played: number;
-  readonly bots: readonly { readonly spans: Histogram }[]; // milliseconds a decision
+  readonly bots: readonly { readonly spans: Histogram }[]; // milliseconds per decision
 }
 
 /** As JSON for another process: maps become lists of entries. */
@@ -51,7 +51,7 @@ export function measurePace(run: Run, warmUp = WARM_UP): Paced {
   return { games: (1000 * played) / (performance.now() - begun), played, bots };
 }
 
-/** One game; odd ones with the sides exchanged. Gives the figures of both bots in the order of the run. */
+/** One game, odd ones with sides swapped. Returns the figures of both bots in the order of the run. */
 function play(run: Run, seed: string, i: number, stopped: () => boolean) {
   const sides = i % 2 === 0 ? ['0', '1'] : ['1', '0'];
   const scale = SCALES[run.scale] ?? never(`no scale ${run.scale}`);

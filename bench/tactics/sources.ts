@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { hashing } from '../../src/store/hashing.ts';
 
-/** Files of a game by their paths from its folder. */
+/** Files of a game by their path relative to its folder. */
 type Sources = ReadonlyMap<string, string>;
 
-/** Sources and data as they are now, without tests; nothing where there are no sources. */
+/** Current sources and data without tests; empty if there are no sources. */
 export function readSources(folder: string): Sources {
   return new Map(
     existsSync(folder) ? [...filesIn(folder)].map((file) => [file, readFileSync(join(folder, file), 'utf8')]) : [],
@@ -20,7 +20,7 @@ function* filesIn(folder: string, under = ''): Generator<string> {
   }
 }
 
-/** Rooms of a game that change no course of a match; bots are looked at by name. */
+/** Parts of a game that do not affect the course of a match; bots are included by name. */
 const NO_MATTER = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
 
 /**

@@ -1,9 +1,9 @@
 import type { Watcher } from '../kernel/ids.ts';
 import { type Match, viewOf } from '../kernel/match.ts';
 
-/** The board of a match for a watcher, as it stands. */
+/** The board of a match as a watcher sees it now. */
 export const boardOf = (match: Match, watcher: Watcher): string => boardAtEnd(match, viewOf(match, watcher));
 
-/** The board of a last view. Where the table has ended the match, by resigning or a draw, the board says so as well. */
+/** The board of a final view. If the match ended by resignation or draw, the board says so. */
 export const boardAtEnd = ({ game, table }: Match, view: object): string =>
   game.board(table.outcome ? { ...view, outcome: table.outcome } : view);

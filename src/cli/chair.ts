@@ -17,15 +17,15 @@ import { parseJson, problemOf } from './input.ts';
 import { sayFault, sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
 
-/** A person at the table and the bots around it. */
+/** A person and the other players of a local match. */
 export interface Seated {
   readonly match: Match;
   readonly runner: Runner<Kinds>;
-  readonly visitors: ExternalSeats; // programs around the table
+  readonly visitors: ExternalSeats; // seats of external programs
   readonly seats: readonly Seat[]; // held by the person
   readonly names: Readonly<Record<Seat, string>>;
   readonly hints: Hints;
-  readonly adviser: string; // the bot that is asked for them
+  readonly adviser: string; // the bot that gives hints for them
   readonly secret: boolean;
 }
 
@@ -45,22 +45,22 @@ const HELP: Explained = [
   ['save FILE', 'once the match is over: write the log; replay, verify and explain read it'],
   ['quit', 'leave; so does the end of the input'],
 ];
-const EXAMPLES = 6; // options of each first word
-const WORDS = 12; // first words in a line
+const EXAMPLES = 6; // options shown for each first word
+const WORDS = 12; // first words per line
 const ALONE: ReadonlySet<string> = new Set(['resign', 'offer-draw', 'decline-draw']);
 const GO_ON: ReadonlySet<string> = new Set(['', 'pass', 'go']);
 const HINTS_ARE_OFF = 'hints are off; play with --hints obvious to be able to ask';
 const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works once the match is over';
 
-/** A person's chair: what is typed goes in, what is to be read comes out. */
+/** A person's session: takes typed lines and returns text. */
 export class Chair {
   private readonly at: Seated;
-  private told = 0; // entries told so far
-  private board: ReadonlySet<string> = new Set(); // the paragraphs of the board that was last told
-  private turn = ''; // whose turn it was when last looked at
-  private due = false; // this turn is ours and nobody has asked the person yet
-  private paused = false; // the person may speak, and the others wait
-  private shown: Hint | null = null; // the last hint that was given
+  private told = 0; // log entries already shown
+  private board: ReadonlySet<string> = new Set(); // paragraphs of the last board shown
+  private turn = ''; // whose turn it was at the last check
+  private due = false; // it is our turn, and the person has not been asked yet
+  private paused = false; // the person may act, and the others wait
+  private shown: Hint | null = null; // the last hint given
 
   constructor(at: Seated) {
     this.at = at;
@@ -70,7 +70,7 @@ export class Chair {
     return outcomeOf(this.at.match) !== undefined;
   }
 
-  /** Lets the bots play until a hand is needed, and tells what was heard, what is new on the board and who is asked. */
+  /** Lets the bots play until the person must act; returns what was heard, what changed on the board and who must act. */
   async playOn(): Promise<string[]> {
     const { match, seats } = this.at;
     while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && (await this.othersPlay()));
@@ -85,13 +85,13 @@ export class Chair {
     return [...news.map((line) => `  ${line}`), '', ...this.fresh(board), ...end];
   }
 
-  /** One command more of somebody else's. */
+  /** Plays one command of another seat. */
   private async othersPlay(): Promise<boolean> {
     const { match, runner, visitors } = this.at;
     return (!visitors.wanted(match) && runner.turn()) || visitors.turn(match, runner.decisions);
   }
 
-  /** The paragraphs of a board that were not in the last one: what stands as it stood is not told again. */
+  /** The paragraphs of a board that were not in the last one, so unchanged parts are not repeated. */
   private fresh(board: string): string[] {
     const paragraphs = board.split(/\n{2,}/);
     const told = this.board;
@@ -99,7 +99,7 @@ export class Chair {
     return paragraphs.filter((paragraph) => !told.has(paragraph)).flatMap((paragraph) => [paragraph, '']);
   }
 
-  /** Who is to speak, for the prompt. */
+  /** Who acts next, for the prompt. */
   get prompt(): string {
     if (this.isOver) return 'over> ';
     const seat = this.acting?.seat ?? 'nobody';
@@ -135,7 +135,7 @@ export class Chair {
     }
   }
 
-  /** The texts of all options of the acting seat that begin so. */
+  /** The texts of all options of the acting seat that start with `begin`. */
   optionTexts(begin: string): string[] {
     const { game } = this.at.match;
     const seat = this.acting?.seat;
@@ -160,8 +160,8 @@ export class Chair {
   }
 
   /**
-   * Whether the person is to be asked before the others go on: once as a turn comes to our side, while a held seat may
-   * speak. Where a held seat is needed it is asked anyway.
+   * Whether to ask the person before the others continue: once when our turn starts, while one of the person's seats
+   * may act. A seat that must act is asked anyway.
    */
   private waits(): boolean {
     const { match, seats } = this.at;
@@ -195,7 +195,7 @@ export class Chair {
     });
   }
 
-  /** What can be typed for that now, by its first word. */
+  /** What can be typed for this, by first word. */
   private wordsOf({ seat, kinds }: Awaited): string[] {
     const { match } = this.at;
     const view = viewOf(match, seat);
@@ -207,7 +207,7 @@ export class Chair {
     return [...words];
   }
 
-  /** For the seat that is named, else the one that is asked, else whichever of the person's seats may do it. */
+  /** Acts for the named seat, otherwise the seat that must act, otherwise any of the person's seats that may. */
   private act(line: string): string[] | Promise<string[]> {
     const { match, seats } = this.at;
     const [, who = '', words = ''] = /^([\w.-]+):\s*(\S.*)$/.exec(line) ?? [];
@@ -224,7 +224,7 @@ export class Chair {
     return refusal ? [paint.yellow(sayIn(match.game, refusal, match.rules))] : [];
   }
 
-  /** Somebody's seat or its role, or at least meant to be one. */
+  /** Whether this names a seat or a role, or looks like an attempt to. */
   private isSeat(who: string): boolean {
     const { game, rules } = this.at.match;
     if (who === '') return false;
@@ -268,7 +268,7 @@ export class Chair {
     return hint.ok ? this.show(hint.value) : [sayFault(hint.error)];
   }
 
-  /** What is told without being asked for, to one who must act. */
+  /** Hints shown without being asked for, when the person must act. */
   private unasked(): string[] {
     const { match, hints, adviser } = this.at;
     const { seat, must } = this.acting ?? {};
@@ -283,7 +283,7 @@ export class Chair {
     return [...hint.lines];
   }
 
-  /** Does what stood under this number in the last hint, if nothing has happened since. */
+  /** Plays a numbered option of the last hint, if nothing has happened since. */
   private take(number: number): string[] | Promise<string[]> {
     const { match } = this.at;
     const hint = this.shown;
@@ -295,7 +295,7 @@ export class Chair {
     return answer.ok ? this.playOn() : [paint.yellow(sayIn(match.game, answer.error, match.rules))];
   }
 
-  /** A log holds the hidden things of every side, what the bots thought and the seed: nothing for a person still at play. */
+  /** A log reveals hidden information of all sides, the bots' reasons and the seed, so it cannot be saved during play. */
   private save(file: string): string {
     const { match, runner, names, secret } = this.at;
     if (!this.isOver) return paint.yellow(SAVED_TOO_SOON);
@@ -309,6 +309,6 @@ export class Chair {
   }
 }
 
-/** What is typed first; a command that is written as JSON goes by another name. */
+/** The first word of an option's text; a command written as JSON is listed under `otherwise`. */
 const firstWord = (text: string, otherwise: string): string =>
   text.startsWith('{') ? otherwise : (text.split(' ', 1)[0] as string);

@@ -88,7 +88,7 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
   return ok(0);
 }
 
-/** Why nothing was collected: nobody of that name acted, or the other options leave no place. */
+/** Why nothing was collected: no such bot acted, or the other options exclude every position. */
 function nothingIn({ matches }: Found, given: string | undefined): Fact {
   const known = [...new Set(matches.flatMap(({ places }) => places.map(({ seat }) => seat)))].sort();
   const isThere = matches.some((match) => filterPlaces(match, { ...WHOLE, seat: given }).places.length > 0);

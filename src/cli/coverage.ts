@@ -60,7 +60,7 @@ function told({ rules, never, dominated, together }: Cover): string[] {
     `${rule.fired} ${share(rule.fired, rule.choices)}`,
     `${rule.decided} ${share(rule.decided, rule.choices)}`,
   ]);
-  // A rule that several evaluators read has a figure in each, so it is told of which one this is.
+  // A rule used by several evaluators has a figure in each, so name the evaluator.
   const called = ({ rule, evaluator }: RuleCover): string =>
     rules.filter((other) => other.rule === rule).length > 1 ? `${rule} (in ${evaluator})` : rule;
   const names = (list: readonly RuleCover[]): string => list.map(called).join(', ') || 'none';

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '../kernel/result.ts';
 import { dataFolder } from '../store/data-folder.ts';
 
-/** Where a verb keeps and finds what was made here. What is given becomes the environment's, so that threads see it too. */
+/** The data folder of a command. Also sets the environment variable, so that worker threads use it. */
 export function useData(given: string | undefined): Result<string> {
   if (given === '') return no({ code: 'no-folder-given', option: '--data' });
   if (given !== undefined) process.env.UMPIRE_DATA = given;

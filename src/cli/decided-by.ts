@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { isTableCommand } from '../kernel/table.ts';
 import { botsOf, handsAtPlay } from './input.ts';
 
-/** The bot that sat there, if one decided this and it may be told. */
+/** The bot that decided an entry, if a bot did and its name is known. */
 export function deciderOf(file: LogFile, entry: Entry): Result<string> {
   const { n, seat } = entry;
   const hidden = handsAtPlay(file).length > 0;

@@ -7,7 +7,7 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { parseJson, readText } from './input.ts';
 import { inWords } from './say.ts';
 
-/** `crew+hunter`, `crew:room=12,scent=0` or `crew:weights.json`: a bot by name, with some weights of its own. */
+/** `crew+hunter`, `crew:room=12,scent=0` or `crew:weights.json`: a bot by name, with some weights changed. */
 export function deciderNamed(game: Game, text: string): Result<ResolvedBot> {
   if (isProgramName(text)) return no({ code: 'program-not-asked-again', name: text });
   const [, name = text, file] = /^([^:]*):([^=]+)$/.exec(text) ?? [];
@@ -25,14 +25,14 @@ export function deciderNamed(game: Game, text: string): Result<ResolvedBot> {
   return ok({ name: text, maker, spec: { ...spec, weights: weights.value }, weights: weights.value });
 }
 
-/** A file that was tuned, or a bare table. */
+/** Reads a tuned weight table, or a bare object of weights. */
 export function weightsOfFile(path: string): Result<Weights> {
   const text = readText(path);
   if (!text.ok) return text;
   const value = parseJson(text.value, `the table of weights "${path}"`);
   if (!value.ok) return value;
   const whole = value.value as { readonly format?: unknown; readonly weights?: unknown } | null;
-  const table = whole?.format === 'umpire-weights' ? whole.weights : whole; // one that was tuned, or a bare one
+  const table = whole?.format === 'umpire-weights' ? whole.weights : whole;
   const isTable = typeof table === 'object' && table !== null && Object.values(table).every(Number.isFinite);
   return isTable ? ok(table as Weights) : no({ code: 'not-a-table', file: path });
 }

@@ -10,13 +10,13 @@ import { sayIn } from './say.ts';
 
 export type Decided = DecisionRecord<Kinds['command']>;
 
-/** Whether `--log decisions` was given; there is nothing else to log. */
+/** Whether `--log decisions` was given; it is the only value. */
 export const logFrom = (given: string | undefined): Result<boolean> =>
   given === undefined || given === 'decisions'
     ? ok(given !== undefined)
     : no({ code: 'not-one-of', option: '--log', given, known: ['decisions'] });
 
-/** A decision as a block: its title is the phase, where the game has phases, and the kind of command. */
+/** A decision as a block. Its title is the phase, if the game has phases, and the command type. */
 export function blockIn(setting: Setting, decision: Decision<Kinds['command']>): Block {
   const { game, rules, view } = setting;
   const title = [phaseOf(view), decision.command?.type ?? 'quiet'].filter((word) => word !== null).join(' ');
@@ -26,7 +26,7 @@ export function blockIn(setting: Setting, decision: Decision<Kinds['command']>):
   });
 }
 
-/** Seats stand in a column. */
+/** The width of the seat column. */
 export const seatWidth = (game: Game, rules: Rules): number =>
   Math.max(...game.seats(rules).map(({ length }) => length));
 

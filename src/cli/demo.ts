@@ -19,9 +19,9 @@ interface DemoOptions {
   readonly seed?: string;
 }
 
-const PACE = 250; // milliseconds a board
+const PACE = 250; // milliseconds per board
 const LONGEST = 40_000; // milliseconds for a whole match
-const REMEMBERED = 4; // lines heard that stay above the board
+const REMEMBERED = 4; // event lines shown above the board
 
 export function addDemo(program: Command): void {
   addVerb(program, 'demo [game]', 'show the games and a match between bots', ['demo', 'demo radar --seed 7'])
@@ -59,7 +59,7 @@ interface Frame {
   readonly words: readonly string[];
 }
 
-/** The match as its watcher sees it, one frame for each board that differs from the one before. */
+/** The match as its watcher sees it, one frame per board that differs from the previous one. */
 function framesOf(game: Game, { match }: Played): Frame[] {
   const { rules, log } = match;
   const frames: Frame[] = [];
@@ -77,7 +77,7 @@ function framesOf(game: Game, { match }: Played): Frame[] {
   return frames;
 }
 
-/** Draws the frames in place; a long match is shown at the same pace, with frames left out. Ctrl-C goes to the end. */
+/** Draws the frames in place. For a long match it skips frames instead of drawing faster. Ctrl-C jumps to the end. */
 async function live(game: Game, frames: readonly Frame[]): Promise<void> {
   const stride = Math.max(1, frames.length / (LONGEST / PACE));
   await pause(2 * PACE);

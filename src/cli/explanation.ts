@@ -10,7 +10,7 @@ import { paint } from './terminal.ts';
 
 type Command = Kinds['command'];
 
-/** What is needed to put a decision into words. */
+/** What is needed to describe a decision. */
 export interface Setting {
   readonly game: Game;
   readonly rules: Rules;
@@ -18,9 +18,9 @@ export interface Setting {
   readonly bot: string;
 }
 
-const SHOWN = 4; // options with their ledgers
+const SHOWN = 4; // options shown with their ledgers
 
-/** A decision as people read it: what, by how much, and the lines that add up to it. */
+/** A decision as text: the choice, its lead, and the lines that add up to its score. */
 export function explanation(setting: Setting, decision: Decision<Command>, most = SHOWN): string[] {
   const { kept, vetoed, notes, judged } = decision;
   const [best, second] = kept;
@@ -41,27 +41,27 @@ export function explanation(setting: Setting, decision: Decision<Command>, most 
   return lines;
 }
 
-/** As it is typed; keeping quiet is an option too. */
+/** An option as typed; passing is an option too. */
 export const optionText = ({ game, view }: Setting, command: Command | null): string =>
   command === null ? 'keep quiet' : written(game, command, view);
 
-/** In the game's words for people; where it has none, as it is typed. */
+/** An option in the game's text for people, otherwise as typed. */
 export const optionWords = (setting: Setting, command: Command | null): string =>
   (command === null ? undefined : setting.game.order?.(command, 'en', setting.rules, setting.view)) ??
   optionText(setting, command);
 
-/** The runner-up; a difference of tiers is no number of points. */
+/** The lead over the runner-up; a difference in rank has no points. */
 function lead(setting: Setting, { margin, judged }: Decision<Command>, second: Judged<Command> | undefined): string {
   if (!second) return isProgramName(setting.bot) && judged > 1 ? '' : '(the only option left)';
   const over = `over ${optionWords(setting, second.option)}`;
   return margin === null ? `(by rank ${over})` : `(by ${points(margin)} ${over})`;
 }
 
-const LONGEST_NAME = 24; // a longer one, as programs have them, stands above
+const LONGEST_NAME = 24; // longer names, as programs have, get their own line
 const NARROW = 24;
 const WIDE = 48;
 
-/** How wide the words of these options stand, so that their figures are one below the other. */
+/** The width of the option texts, to align the figures. */
 export const wordsWidth = (setting: Setting, options: readonly Pick<Judged<Command>, 'option'>[]): number =>
   Math.min(WIDE, Math.max(NARROW, ...options.map(({ option }) => optionWords(setting, option).length)));
 
@@ -82,10 +82,13 @@ function ledgerLine(setting: Setting, { why, value }: Line, ranks: ReadonlyMap<F
   return `${amount.padStart(19)}  ${code}${say(setting, why)}`;
 }
 
-/** The code of the rule; what a program says itself has none. */
+/** The rule's code; a program's own reasons have none. */
 const codeOf = (why: Fact): string => (ruleOf(why) === why.code ? why.code : '');
 
-/** Ranks stand in square brackets, with the place of their rule where there are several: `[2nd rank 1]`. They decide before any points do. */
+/**
+ * Ranks in square brackets, with the position of their rule if there are several: `[2nd rank 1]`. Ranks take precedence
+ * over points.
+ */
 export function rankWords({ tiers, tally }: Pick<Judged<Command>, 'tiers' | 'tally'>): ReadonlyMap<Fact, string> {
   const places = rankNumbers({ tiers, tally });
   const words = ({ why }: Line): string => {
@@ -99,5 +102,5 @@ const nth = (place: number): string => `${place}${['th', 'st', 'nd', 'rd'][place
 
 const say = ({ game, rules }: Setting, fact: Fact): string => sayIn(game, fact, rules);
 
-/** Three digits after the point at most, none where they are zero. */
+/** At most three decimals, without trailing zeros. */
 export const points = (value: number): string => String(Number(value.toFixed(3)));

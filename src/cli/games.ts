@@ -7,7 +7,7 @@ import { ME } from './say.ts';
 import { paint, print, printJson, table } from './terminal.ts';
 import { addVerb, answering } from './verb.ts';
 
-/** One game as a list of games shows it. */
+/** A game's entry in the list of games. */
 function gameLine(game: Game) {
   const { id, title, about, version, defaults } = game;
   const rules = rulesFor(game, undefined, '1');

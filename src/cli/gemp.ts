@@ -124,7 +124,7 @@ function cardsOf(file: string | undefined): Result<CardTable> {
   return json.ok ? cardsIn(json.value) : json;
 }
 
-/** Every decision with its reasons, in the words of the game. */
+/** Prints a note, including decisions with their reasons if wanted, in the game's own text. */
 function noted(game: Game, fact: Fact, rules: Rules | undefined, decisions: boolean): void {
   if (fact.code !== 'gemp-answered') {
     tell(`umpire: ${sayFault(fact)}`);

@@ -4,7 +4,7 @@ import type { Watcher } from '../kernel/ids.ts';
 import type { Entry } from '../kernel/match.ts';
 import { sayIn } from './say.ts';
 
-/** An entry as watchers hear it, in words; of several pairs of ears the one that hears most of an event tells it. */
+/** The text of an entry as the watchers hear it; for each event, the watcher who hears most. */
 export function wordsFor(game: Game, rules: Rules, entry: Entry, watchers: readonly Watcher[]): string[] {
   const words = entry.events.flatMap((event) => {
     const one = { ...entry, events: [event] };

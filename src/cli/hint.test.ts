@@ -17,7 +17,7 @@ const CAPTAIN = 'blue.captain';
 
 const opened = (seed: string): Match => open(radar, must(rulesFor(radar, undefined, seed)), seed, hashing);
 
-/** Blue's captain, with bots around. */
+/** A person as blue's captain, with bots in the other seats. */
 async function sitting(hints: Hints, adviser = 'crew'): Promise<{ readonly chair: Chair; readonly first: string }> {
   const match = opened('3:0');
   const crew = radar.seats(match.rules).filter((seat) => seat !== CAPTAIN && seat.startsWith('blue'));

@@ -15,19 +15,19 @@ type Command = Kinds['command'];
 /** What a bot would do in a person's seat. */
 export interface Hint {
   readonly seat: Seat;
-  readonly place: number; // in the log: once that has grown, the hint is overtaken
-  readonly options: readonly (Command | null)[]; // by their numbers, from 1; null = keeping quiet
+  readonly place: number; // length of the log; once it has grown, the hint is outdated
+  readonly options: readonly (Command | null)[]; // by number, from 1; null = pass
   readonly lines: readonly string[];
 }
 
-/** Whom to ask, about which seat. */
+/** Which bot to ask, and about which seat. */
 export interface Asking {
   readonly match: Match;
   readonly seat: Seat;
   readonly bot: string; // its name
 }
 
-/** The best three with their reasons, from what the seat itself sees and has heard. */
+/** The top three options with reasons, from what the seat itself sees and has heard. */
 export function hintFor(asking: Asking): Result<Hint> {
   const { match, bot } = asking;
   const asked = questionOf(asking);
@@ -41,7 +41,7 @@ export function hintFor(asking: Asking): Result<Hint> {
   return ok(hintOf(asking, question.view, `${paint.cyan(bot)} would`, { advice, decision, notes }));
 }
 
-/** Where just one thing can sensibly be done, that with its reasons; nothing where there is a choice, or the bot thinks otherwise. */
+/** If there is only one sensible option, that option with its reasons; null if there is a choice or the bot disagrees. */
 export function obviousFor(asking: Asking): Hint | null {
   const { match, seat, bot } = asking;
   const asked = questionOf(asking);
@@ -65,13 +65,13 @@ function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Q
   return ask ? ok({ question, ask }) : no({ code: 'in-words', words: 'nobody asks you anything now' });
 }
 
-/** In the game's words for people; where it has none, as it is typed. */
+/** In the game's text for people, otherwise as typed. */
 const wordsOf = ({ game, rules }: Match, view: object, option: Command | null): string =>
   option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
 
 interface Advised {
   readonly advice: readonly Advice<Command>[];
-  readonly decision: Decision<Command>; // that it was taken from
+  readonly decision: Decision<Command>; // the decision behind the hint
   readonly notes: readonly string[];
 }
 
@@ -93,14 +93,14 @@ function hintOf({ match, seat }: Asking, view: object, head: string, { advice, d
   return { seat, place: match.log.length, options: advice.map(({ option }) => option), lines };
 }
 
-/** An option in words, its points, and how it would be typed. */
+/** An option's text, its points, and how to type it. */
 function optionLine({ game }: Match, view: object, { option, words, tally }: Advice<Command>, width: number): string {
   const total = tally ? points(reasonsOf(tally).total) : '';
   const typed = option === null ? '' : written(game, option, view);
   return `${paint.bold(words.padEnd(width))} ${total.padStart(7)}   ${paint.dim(typed === words ? '' : typed)}`;
 }
 
-/** What adds up to its points. */
+/** The lines that add up to its points. */
 function reasonLines({ game, rules }: Match, judged: Judged<Command> | undefined): string[] {
   if (!judged) return [];
   const ranks = rankWords(judged);
@@ -111,7 +111,7 @@ function reasonLines({ game, rules }: Match, judged: Judged<Command> | undefined
   return reasonsOf(judged.tally).lines.map((reason) => `${figure(reason).padStart(12)}  ${say(reason)}`);
 }
 
-/** What the bot would do as gladly: the first of it by name. */
+/** Options the bot rates equally; names the first. */
 const alikeLine = ([first, ...others]: readonly string[]): string[] =>
   first === undefined
     ? []

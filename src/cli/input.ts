@@ -17,7 +17,7 @@ export const gameNamed = (id: string): Result<Game> => {
   return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(catalog) });
 };
 
-/** `option` names what was asked for in the complaint. */
+/** `option` names the flag in the error. */
 export function wholeNumber(option: string, given: string, from: number, to: number): Result<number> {
   const value = Number(given);
   return /^\d{1,15}$/.test(given) && value >= from && value <= to
@@ -27,13 +27,13 @@ export function wholeNumber(option: string, given: string, from: number, to: num
 
 const MOST_ITERATIONS = 10_000_000;
 
-/** What a bot that searches is given for one decision; 0 = as its maker means it. */
+/** The budget of a searching bot per decision; 0 = set by the bot. */
 export const iterationsFrom = (given: string | undefined): Result<number> =>
   given === undefined ? ok(0) : wholeNumber('--iterations', given, 1, MOST_ITERATIONS);
 
 export interface Seed {
   readonly text: string;
-  readonly secret: boolean; // ours: random, promised at the start and told at the end
+  readonly secret: boolean; // generated here: committed to at the start and revealed at the end
 }
 
 export function seedFrom(given: string | undefined): Result<Seed> {
@@ -52,7 +52,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'the disk cannot be written',
 };
 
-/** The system's error in words. */
+/** The text of a system error. */
 export function problemOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return PROBLEMS[code ?? ''] ?? message;
@@ -74,7 +74,7 @@ export function parseJson(text: string, what: string): Result<unknown> {
   }
 }
 
-/** A set-up is a file, or the JSON itself. */
+/** A set-up is a file name or the JSON itself. */
 export function readSetup(given: string | undefined): Result<unknown> {
   if (given === undefined) return ok(undefined);
   if (/^\s*[{[]/.test(given)) return parseJson(given, 'the --setup');
@@ -82,7 +82,7 @@ export function readSetup(given: string | undefined): Result<unknown> {
   return text.ok ? parseJson(text.value, `the --setup "${given}"`) : text;
 }
 
-/** Who holds a seat at the terminal, in the header of a log. */
+/** How the log header names a person at the terminal. */
 export const HAND = 'hand';
 
 const isHand = ({ seats }: LogFile['header'], seat: Seat): boolean => seats?.[seat] === HAND;
@@ -90,8 +90,8 @@ const isPersons = (header: LogFile['header'], seat: Seat): boolean =>
   isHand(header, seat) || header.people?.includes(seat) === true;
 
 /**
- * Which bot decided an entry, by name: as it was kept, else whoever holds the seat at the end. Of a seat that changed hands
- * nobody can say who decided before; a hand at the terminal keeps its seat.
+ * Which bot decided an entry: as recorded, otherwise the seat's holder at the end. If the seat changed holders, earlier
+ * decisions are unknown; a person at the terminal never gives up a seat.
  */
 export function botsOf({
   header,
@@ -107,7 +107,7 @@ export function botsOf({
   return (entry) => (isHand(header, entry.seat) ? undefined : (kept.get(entry.n) ?? held(entry)));
 }
 
-/** The seats of a match that is not over which people hold: what others of their side know is hidden from them too. */
+/** The seats held by people in an unfinished match. They must not see what other seats of their side know. */
 export const handsAtPlay = ({ header, footer }: LogFile): Seat[] =>
   footer.result ? [] : Object.keys(header.seats ?? {}).filter((seat) => isPersons(header, seat));
 
@@ -116,7 +116,7 @@ export interface OpenedLog {
   readonly file: LogFile;
 }
 
-/** A saved match and the game it is of. */
+/** A saved match and its game. */
 export function readLog(path: string): Result<OpenedLog> {
   const text = readText(path);
   if (!text.ok) return text;
@@ -130,7 +130,7 @@ export function readLog(path: string): Result<OpenedLog> {
     : no({ code: 'unplayed-game', file: path, game, known: Object.keys(catalog) });
 }
 
-/** A log played by its events; one whose events make no sense is no sound log. */
+/** Replays a log by its events; fails if they make no sense. */
 export function replayed(path: string, { game, file }: OpenedLog): Result<Match> {
   try {
     const match = replay(game, file, hashing);
@@ -140,7 +140,6 @@ export function replayed(path: string, { game, file }: OpenedLog): Result<Match>
   }
 }
 
-/** All of stdin. */
 export async function readStdin(): Promise<string> {
   let text = '';
   process.stdin.setEncoding('utf8');

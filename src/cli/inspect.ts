@@ -65,7 +65,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
   return ok(0);
 }
 
-/** What the decisions have of what they can be looked for by. */
+/** The values of a decision for each filter. */
 const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: Inspected) => readonly string[] } = {
   seat: ({ seat }) => [seat],
   kind: ({ decision }) => (decision.command ? [decision.command.type] : []),
@@ -73,7 +73,7 @@ const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: Inspected) => readon
   rule: ({ decision }) => rulesOf(decision),
 };
 
-/** The first filter that no decision passes even where it is the only one, with what it could have been. */
+/** The first filter that matches no decision even on its own, with the available values. */
 function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact | undefined {
   for (const filter of Object.keys(HAVE) as (keyof DecisionFilter)[]) {
     const given = options[filter];
@@ -83,7 +83,7 @@ function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact 
   return undefined;
 }
 
-/** One decision on a line, with its lead over the runner-up. */
+/** A decision on one line, with its lead over the runner-up. */
 export function lineOf(one: Inspected): string {
   const { game, rules, n, seat, decision } = one;
   const by = decision.margin === null ? '' : paint.dim(`  by ${points(decision.margin)}`);

@@ -15,7 +15,7 @@ const sides = { dark: 'random', light: 'random' };
 const played = must(playMatch({ game, options: { turnLimit: 2 }, seed: '1', sides }, { keep: true, iterations: 0 }));
 const { match } = played;
 
-/** The match as a log without its decisions, these having played it. */
+/** The match as a log without decisions, played by these. */
 const logOf = (seats: Readonly<Record<string, string>>, people: readonly string[] = []) => ({
   game,
   file: must(parseLog(makeLog(match, seats, { secretSeed: true, people }), hashing)),

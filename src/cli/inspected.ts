@@ -14,7 +14,7 @@ import { inWords } from './say.ts';
 
 type Command = Kinds['command'];
 
-/** A decision with all that is needed to put it into words. */
+/** A decision with everything needed to describe it. */
 export interface Inspected extends ListedDecision<Command> {
   readonly game: Game;
   readonly rules: Rules;
@@ -22,7 +22,7 @@ export interface Inspected extends ListedDecision<Command> {
   readonly bot: string;
 }
 
-/** The decisions of a saved match, or the one of entry `only`: as they were kept, else as the bots decide today. */
+/** The decisions of a saved match, or that of entry `only`: as recorded, otherwise as the bots decide today. */
 export function inspected(path: string, log: OpenedLog, only?: number): Promise<Result<readonly Inspected[]>> {
   return log.file.decisions.length > 0 ? Promise.resolve(kept(path, log, only)) : decidedAgain(log, only);
 }
@@ -49,7 +49,7 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
   const botOf = (place: Pick<DecisionPoint, 'n' | 'seat'>): string => bots(place) ?? '';
   const isBots = (place: DecisionPoint): boolean => botOf(place) !== '' && !isProgramName(botOf(place));
   const places = moments.value.places.filter((place) => isBots(place) && (only === undefined || place.n === only));
-  let guessed: number | undefined; // the entry at which a bot asked for a chance that nobody has told
+  let guessed: number | undefined; // the entry at which a bot needed random numbers whose seed is unknown
   const chance = ({ seed, ask }: Position): BotSeed => ({
     get value() {
       if (file.footer.seed === null) guessed ??= ask.place;
@@ -57,7 +57,7 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
     },
   });
   const asks = new Map<string, Asker>();
-  const strangers: Fact[] = []; // people at a server's table, and bots that are here no more
+  const strangers: Fact[] = []; // people at a server's table, and bots that no longer exist
   for (const name of new Set(places.map(botOf))) {
     const part = deciderNamed(game, name);
     if (part.ok) asks.set(name, askerOf(part.value, 0, chance));

@@ -73,7 +73,7 @@ async function ladder(id: string, options: LadderOptions): Promise<Answer> {
   });
 }
 
-/** Whether it was played to its end. */
+/** Plays it; returns whether it was finished. */
 async function climbed(
   game: Game,
   record: ExperimentRecord,

@@ -40,7 +40,7 @@ function makeProgram(): Command {
     .version(manifest.version, '--version')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ writeErr: () => {} }) // a fault is said once, by complain
+    .configureOutput({ writeErr: () => {} }) // errors are printed only by complain
     .addHelpText('after', `\nEvery command has its own --help with an example. Start with: ${ME} demo`);
   addServe(program);
   addDemo(program);
@@ -80,7 +80,7 @@ function makeProgram(): Command {
   return program;
 }
 
-/** Commander's own complaints (`error: unknown option '--sed'\n(Did you mean --seed?)`) in our shape. */
+/** Converts commander's errors (`error: unknown option '--sed'\n(Did you mean --seed?)`) to our format. */
 function complainOf({ message }: CommanderError, verb: string | undefined): void {
   const words = message
     .replace(/^error: /, '')

@@ -181,8 +181,8 @@ function assignments(option: string, given: readonly string[] = [], example: str
 }
 
 /**
- * A fault of the place to save comes before the games, not after them: the first file is opened and closed. The folder is
- * made, those above it are not: to make them too, Node tries for ever where nothing can be made (/proc).
+ * Checks before the games that the results can be saved, by opening the first file. Creates the folder but not its
+ * parents: with `recursive`, Node loops forever where nothing can be created (/proc).
  */
 function makeRoom(series: Series): Result<null> {
   const { save, games } = series;
@@ -199,7 +199,7 @@ function makeRoom(series: Series): Result<null> {
   }
 }
 
-/** What went wrong with a file while the games went on (a full disk); from a worker an error comes with its words alone. */
+/** An error while writing during the games, such as a full disk. Errors from a worker have only their message. */
 function unwritten(save: string | null, error: unknown): Result<never> {
   const { message } = error as Error;
   const [, code] = /^(E[A-Z]+): .*, (?:open|write|close)\b/.exec(message) ?? [];

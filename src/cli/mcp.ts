@@ -12,7 +12,7 @@ export function addMcp(program: Command): void {
     ['mcp'],
   ).action(
     answering(async () => {
-      const { serveMcp } = await import('../integrations/mcp/serve.ts'); // large, and no other verb needs it
+      const { serveMcp } = await import('../integrations/mcp/serve.ts'); // large, and no other command needs it
       await serveMcp(manifest.version);
       return ok(0);
     }),

@@ -11,20 +11,20 @@ import { paint } from './terminal.ts';
 
 type Command = Kinds['command'];
 
-/** What is moved: weights as NAME=VALUE, facts as RULE.FIELD=VALUE. */
+/** What to change: weights as NAME=VALUE, facts as RULE.FIELD=VALUE. */
 export interface Moves {
   readonly weight?: readonly string[];
   readonly fact?: readonly string[];
 }
 
-/** A bot asked again: what it knew, how it was asked, what it answers. */
+/** A bot's decision to repeat: the question, how it was asked, and the answer. */
 export interface Again {
   readonly question: Question;
   readonly ask: Ask;
   readonly decision: Decision<Command>;
 }
 
-/** The decision made again with weights and facts moved. */
+/** Repeats the decision with changed weights and facts. */
 export function ifMoved({ question, ask, decision }: Again, moves: Moves): Result<Decision<Command>> {
   const { part } = question;
   const changed = parseWeights(moves.weight ?? []);
@@ -48,7 +48,7 @@ export function ifMoved({ question, ask, decision }: Again, moves: Moves): Resul
   return anew.ok ? ok(anew.value.decision) : anew;
 }
 
-/** `#2.closing-in.far=1` moves it in the second option alone, else in all that have it. */
+/** `#2.closing-in.far=1` changes the fact only in the second option, otherwise in all options that have it. */
 function editsOf(decision: Decision<Command>, behind: Observed, given: string): Result<FactEdit[]> {
   const [, place, rule, field, text] = /^(?:#(\d+)\.)?([\w-]+)\.(\w+)=(-?\d+(?:\.\d+)?|true|false)$/.exec(given) ?? [];
   if (rule === undefined || field === undefined || text === undefined) return no({ code: 'not-a-fact', given });
@@ -64,7 +64,7 @@ function editsOf(decision: Decision<Command>, behind: Observed, given: string): 
 
 const SHOWN = 6;
 
-/** The two rankings side by side: where an option stood, where it stands now, and what it gained. */
+/** The two rankings side by side: old position, new position and the difference in score. */
 export function sayMoved(setting: Setting, before: Decision<Command>, after: Decision<Command>): string[] {
   const totals = new Map(before.kept.map(({ option, tally }, i) => [JSON.stringify(option), { place: i + 1, tally }]));
   const shown = after.kept.slice(0, SHOWN);

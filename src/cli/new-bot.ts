@@ -27,7 +27,7 @@ interface NewBotOptions {
   readonly inHouse?: true;
 }
 
-/** `new-bot`: a bot of your own to begin from, that plays at once. */
+/** `new-bot`: creates a working bot to build on. */
 export function addNewBot(program: Command): void {
   addVerb(
     program,

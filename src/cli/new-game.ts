@@ -8,7 +8,7 @@ import { nameFrom } from './scaffold/names.ts';
 import { print } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';
 
-/** `new-game`: a game of your own to begin from, under every law. */
+/** `new-game`: creates a game to build on, which passes every law. */
 export function addNewGame(program: Command): void {
   addVerb(program, 'new-game <name>', 'write a small game of your own into this checkout, to change rule by rule', [
     'new-game noughts',

@@ -10,10 +10,10 @@ import { readMatches } from './positions.ts';
 export interface OpenedPlace {
   readonly log: OpenedLog;
   readonly n: number;
-  readonly seed: number | undefined; // the chance that a bot had there, where a corpus tells it
+  readonly seed: number | undefined; // the seed the bot had there, if the corpus has it
 }
 
-/** `12` in a saved match, `NAME/12` in a corpus; `diff` names places so. */
+/** `12` in a saved match, `NAME/12` in a corpus, as `diff` prints them. */
 export function openedPlace(path: string, place: string): Result<OpenedPlace> {
   const text = readText(path);
   if (text.ok && isCorpus(text.value)) return inCorpus(path, place);
@@ -26,7 +26,7 @@ export function openedPlace(path: string, place: string): Result<OpenedPlace> {
   return n.ok ? ok({ log: log.value, n: n.value, seed: undefined }) : no({ code: 'no-such-place', n: given, last });
 }
 
-const TOLD = 6; // places that are named where another is not there
+const TOLD = 6; // positions listed if the requested one does not exist
 
 function inCorpus(path: string, place: string): Result<OpenedPlace> {
   const found = readMatches([path]);
@@ -39,7 +39,7 @@ function inCorpus(path: string, place: string): Result<OpenedPlace> {
   return no({ code: 'no-such-position', file: path, given: place, known: known.slice(0, TOLD), count: known.length });
 }
 
-/** A match of a corpus as if it had been saved; whoever played it is done with it, since no other match is collected. */
+/** A corpus match as a log. Only finished matches are collected, so everything may be shown. */
 const logOf = (game: Game, { setup, seats, entries }: CorpusMatch): LogFile => ({
   header: {
     format: FORMAT,

@@ -107,7 +107,7 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   return ok(0);
 }
 
-/** Finished matches against bots of a level are remembered, so that `@auto` can follow them. */
+/** Saves the result of a match against bots with a level, for `@auto`. */
 function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: string): void {
   const bot = parseBotName(foe);
   if (!outcome || !bot.ok || game.bots[bot.value.id]?.levels === false) return;
@@ -121,7 +121,7 @@ function hintsFrom(given: string = DEFAULT_HINTS): Result<Hints> {
   return hints ? ok(hints) : no({ code: 'not-one-of', option: '--hints', given, known: HINTS });
 }
 
-/** The seats a person takes: those named, all of a side, or the first of the game. */
+/** The person's seats: the named ones, all of a side, or the game's first. */
 function ownSeats(game: Game, rules: Rules, { seat, side }: PlayOptions): Result<readonly Seat[]> {
   if (seat && side !== undefined) return no({ code: 'seat-and-side' });
   const known = game.seats(rules);

@@ -7,7 +7,7 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { handsAtPlay, problemOf, readLog, readText } from './input.ts';
 import { inWords, sayFault } from './say.ts';
 
-/** The matches of files and folders with their places: corpora, saved matches, or both, all of one game. */
+/** Matches in files and folders with their positions: corpora, saved matches or both, all of one game. */
 export interface Found {
   readonly game: Game;
   readonly matches: readonly CorpusMatch[];
@@ -29,7 +29,7 @@ export function readMatches(paths: readonly string[], onRead?: (files: number) =
   return game ? ok({ game, matches }) : no({ code: 'no-files', paths });
 }
 
-/** The same, ready to be asked about. */
+/** The same, as a set that bots can be asked about. */
 export function readPositions(paths: readonly string[]): Result<PositionSet> {
   const found = readMatches(paths);
   if (!found.ok) return found;
@@ -38,7 +38,7 @@ export function readPositions(paths: readonly string[]): Result<PositionSet> {
   return opened.ok ? opened : no(inWords(game, opened.error));
 }
 
-/** Folders stand for the files with JSON lines in them. */
+/** A folder stands for its JSON lines files. */
 function filesOf(paths: readonly string[]): Result<readonly string[]> {
   const files: string[] = [];
   for (const path of paths) {
@@ -74,7 +74,7 @@ function matchesOf(file: string): Result<Found> {
   });
 }
 
-/** A saved match with every place of it in which somebody acted. */
+/** A saved match with every position in which a seat acted. */
 function placesOfLog(file: string): Result<Found> {
   const log = readLog(file);
   if (!log.ok) return log;
@@ -86,7 +86,7 @@ function placesOfLog(file: string): Result<Found> {
   });
 }
 
-/** Events that the game does not know break the walk through a match: the file is at fault then. */
+/** Unknown events make the replay fail; report the file then. */
 function walking(code: 'bad-corpus' | 'bad-log', file: string, walk: () => Result<Found>): Result<Found> {
   try {
     return walk();

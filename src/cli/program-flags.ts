@@ -6,7 +6,7 @@ import { sandboxHere } from '../integrations/line/sandbox.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { wholeNumber } from './input.ts';
 
-/** What programs of others may take, as the command line has it. */
+/** Limits for external programs, as command line flags. */
 export interface ProgramFlags {
   readonly limit?: string;
   readonly startLimit?: string;
@@ -18,7 +18,7 @@ export interface ProgramFlags {
 const LONGEST = 3600; // seconds
 const { decideMs, readyMs, faults } = LINE_LIMITS;
 
-/** For every verb in which programs may play. */
+/** For every command in which external programs may play. */
 export const addProgramFlags = (verb: Command): Command =>
   verb
     .option('--limit <S>', `seconds a program has for one decision (default: ${decideMs / 1000})`)

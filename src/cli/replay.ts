@@ -82,10 +82,10 @@ interface Telling {
   readonly match: Match;
   readonly watcher: Watcher;
   readonly seats: Readonly<Record<string, string>>;
-  readonly wrong: ReadonlyMap<number, readonly Fact[]>; // by the place in the log
+  readonly wrong: ReadonlyMap<number, readonly Fact[]>; // by entry number
 }
 
-/** What went wrong with a decision; of a program also what else was noted, but not that it was called. */
+/** What went wrong with each decision; for programs also other notes, except that they were called. */
 function wrongIn({ decisions }: LogFile): Telling['wrong'] {
   return new Map(
     decisions.map(({ n, bot, fault, decision }) => {
@@ -95,7 +95,7 @@ function wrongIn({ decisions }: LogFile): Telling['wrong'] {
   );
 }
 
-/** Hidden things of a match that is not over: where people play, nothing but what their own seats know. */
+/** While a match is unfinished, people may see only what their own seats know. */
 function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | undefined): Result<Watcher> {
   const seats = game.seats(rules);
   const known = [...seats, 'spectator', 'archive'];
@@ -107,7 +107,7 @@ function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | und
   return open.includes(watcher) ? ok(watcher) : no({ code: 'log-unfinished', watcher, open });
 }
 
-/** Events outlive the rules that made them; the board they are shown on is today's. */
+/** Events outlive the rules that made them, but the board is drawn by today's rules. */
 function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | undefined {
   const told = "told by its events on today's board";
   const { rulesVersion } = header;
@@ -117,7 +117,7 @@ function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | u
     : `played with other maps or tables of version ${rulesVersion} of the rules; ${told}`;
 }
 
-/** One entry: the command for those who know it, then what was heard. */
+/** One entry: the command, if the watcher may know it, then what was heard. */
 function told({ match, watcher, wrong }: Telling, entry: Entry): string[] {
   const { game, rules } = match;
   const words = wordsFor(game, rules, entry, [watcher]).map((line) => `      ${line}`);
@@ -134,7 +134,7 @@ function typedAs(match: Match, { n, seat, command }: Entry): string {
   return written(match.game, command as Kinds['command'], match.game.view(stateAt(match, n), seat));
 }
 
-/** Once it is over everybody may see everything, however it ended. */
+/** Once the match is over, all watchers may see everything. */
 const board = ({ match, watcher }: Telling, n: number): string => {
   const over = outcomeOf(match) !== undefined && n + 1 >= match.log.length;
   const eyes = over && watcher === 'spectator' ? 'archive' : watcher;

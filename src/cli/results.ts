@@ -3,13 +3,13 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { autoLevel, type PastResult } from '../decide/auto-level.ts';
 
-/** A person's results by game, kept for `@auto`; UMPIRE_HOME says where. */
+/** A person's results by game, saved for `@auto` in UMPIRE_HOME. */
 type Results = Readonly<Record<string, readonly PastResult[]>>;
 
 const KEPT = 20;
 const fileOf = (): string => join(process.env.UMPIRE_HOME ?? join(homedir(), '.umpire'), 'results.json');
 
-/** What cannot be read is as good as nothing: the level starts in the middle. */
+/** An unreadable file counts as empty: the level starts in the middle. */
 function read(): Results {
   try {
     const value: unknown = JSON.parse(readFileSync(fileOf(), 'utf8'));
@@ -27,7 +27,7 @@ const pastOf = (results: Results, game: string): PastResult[] => {
   return Array.isArray(past) ? past.filter(isResult) : [];
 };
 
-/** `crew@auto` becomes `crew@3`: worked out once, before the match, and recorded under that name. */
+/** `crew@auto` becomes `crew@3`: resolved once before the match, and recorded under that name. */
 export const withAutoLevel = (game: string, bot: string): string =>
   bot.replace(/@auto(?=$|[+#])/, () => `@${autoLevel(pastOf(read(), game))}`);
 
@@ -36,9 +36,9 @@ export function keepResult(game: string, result: PastResult): void {
   const past = [...pastOf(results, game), result].slice(-KEPT);
   try {
     const folder = dirname(fileOf());
-    if (!existsSync(folder)) mkdirSync(folder); // the one folder: to make those above it too, Node tries for ever in /proc
+    if (!existsSync(folder)) mkdirSync(folder); // one folder only: with `recursive`, Node loops forever in /proc
     writeFileSync(fileOf(), `${JSON.stringify({ ...results, [game]: past })}\n`);
   } catch {
-    // a home that cannot be written to costs the person nothing but the memory
+    // if the home folder is not writable, only the history is lost
   }
 }

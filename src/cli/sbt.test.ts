@@ -12,7 +12,7 @@ import { check } from './sbt/check.ts';
 import { play } from './sbt/play.ts';
 import { record } from './sbt/record.ts';
 
-/** The files of player 0 at the beginning of a duel. */
+/** The files of player 0 at the start of a duel. */
 const duel = (): readonly SbtFile[] => {
   let files: readonly SbtFile[] = [];
   moments(FIGHTS[0]?.[1] ?? {}, { seed: 1, most: 1, every: 1 }, ({ seen }) => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { halting } from './halting.ts';
 
-/** A picture on a terminal that is drawn over again in its place. */
+/** A display in a terminal that is redrawn in place. */
 export interface Screen {
   show(text: string): void;
-  readonly enough: AbortSignal; // Ctrl-C was pressed, or somebody told us to end
+  readonly enough: AbortSignal; // Ctrl-C or SIGTERM was received
   close(): void;
 }
 
@@ -32,9 +32,9 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
   };
 }
 
-/** A line that would wrap pushes the rest of the picture down; coloured lines are short ones. */
+/** Cuts lines that would wrap and push the rest down; coloured lines are always short. */
 const cut = (line: string, columns: number): string => (line.includes('\x1b') ? line : line.slice(0, columns));
 
-/** Waits, or until the signal says enough. */
+/** Waits for the time or until the signal aborts. */
 export const pause = (millis: number, signal?: AbortSignal): Promise<void> =>
   sleep(millis, undefined, signal && { signal }).catch(() => {});

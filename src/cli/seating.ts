@@ -4,7 +4,7 @@ import type { Game, Rules } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import { HAND } from './input.ts';
 
-/** Who sits where, a line for each side: bots by what they are called at the table, with the name they are made by. */
+/** Who plays which seat, one line per side: a bot's display name and its technical name. */
 export function tableOf(game: Game, rules: Rules, names: Readonly<Record<Seat, string>>): string[] {
   const named = (who: string, role: string): string => (role === '' ? who : `${who} (${role})`);
   const holder = (seat: Seat): string => {

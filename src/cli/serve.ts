@@ -10,7 +10,7 @@ import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } 
 import { print } from './terminal.ts';
 import { type Answer, addVerb, answering, collect } from './verb.ts';
 
-/** A server under way. */
+/** A running server. */
 interface Serving {
   readonly url: string;
   drain(): void;
@@ -60,8 +60,8 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   if (!programLimits.ok) return programLimits;
   const folder = prepareFolder(options.value.data);
   if (!folder.ok) return no(dataFault(folder.error));
-  process.env.UMPIRE_DATA = folder.value; // bots think in threads, and find tables of weights that were tuned here
-  const stop = once(toldToLeave(), 'abort'); // from now on: a start may take a while
+  process.env.UMPIRE_DATA = folder.value; // bots run in threads, which read tuned weight tables from there
+  const stop = once(toldToLeave(), 'abort'); // listen from now on: starting may take a while
   const serving = await started({ ...options.value, programLimits: programLimits.value });
   if (!serving.ok) {
     exitAfter(1_000);
@@ -85,7 +85,7 @@ const dataFault = ({ folder, errno }: Fact): Fact => ({
   problem: problemOf({ code: errno, message: String(errno) }),
 });
 
-/** The system's reasons not to let us listen; anything else is a fault of ours. */
+/** The text for system errors when listening; anything else is a bug. */
 const LISTENING: Readonly<Record<string, string>> = {
   EADDRINUSE: 'port-in-use',
   EACCES: 'port-not-allowed',
@@ -95,7 +95,7 @@ const LISTENING: Readonly<Record<string, string>> = {
 };
 
 async function started(options: ServerOptions): Promise<Result<Serving>> {
-  // Large modules that no other command should wait for.
+  // Large modules that no other command should load.
   const { startServer } = await import('../server/server.ts');
   const { LINE_ENDPOINTS } = await import('../integrations/line/server/line-socket.ts');
   try {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Chair } from './chair.ts';
 import { print } from './terminal.ts';
 
-/** Reads lines until the person quits or the input ends. Piped input is echoed, so that the transcript reads well. */
+/** Reads lines until the person quits or input ends. Piped input is echoed to make the transcript readable. */
 export async function session(chair: Chair): Promise<void> {
   const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   print((await chair.playOn()).join('\n'));

@@ -9,9 +9,9 @@ import { paint } from './terminal.ts';
 
 type Command = Kinds['command'];
 
-const RANGE = 4; // sizes of a weight
+const RANGE = 4; // multiples of a weight
 
-/** How far every weight may be moved, each alone, before another command is chosen. */
+/** How far each weight alone can change before the bot chooses another command. */
 export async function swaysOf(
   question: Question,
   ask: Ask,
@@ -33,9 +33,9 @@ export async function swaysOf(
   return ok(sways);
 }
 
-const HALF = 12; // the width of a bar on either side
+const HALF = 12; // width of half a bar
 
-/** A bar a weight: the room it has on either side before it leads to another choice. */
+/** One bar per weight: how far it can change in either direction before the choice changes. */
 export function saySways(setting: Setting, sways: readonly WeightSensitivity<Command>[]): string[] {
   const touchy = sways.filter(({ swing, up, down }) => swing > 0 || up || down);
   if (touchy.length === 0) return ['no weight sways this decision'];

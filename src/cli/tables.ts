@@ -75,7 +75,7 @@ const hasWeights = ({ weights }: WeightTable): boolean => Object.keys(weights).l
 
 const nameOf = ({ bot, persona, digest }: WeightTable): string => makeBotName({ id: bot, level: 5, persona, digest });
 
-/** The evidence in a line. */
+/** The evidence on one line. */
 function said(one: WeightTable): string {
   const evidence = evidenceIn(one);
   if (!evidence) return one.from === 'here' ? 'nothing' : '';

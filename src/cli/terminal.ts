@@ -1,19 +1,19 @@
 import Table from 'cli-table3';
 import picocolors from 'picocolors';
 
-/** Colours on terminals alone; NO_COLOR and TERM=dumb turn them off there too. */
+/** Colours only in terminals, and not with NO_COLOR or TERM=dumb. */
 export const paint = picocolors.createColors(picocolors.isColorSupported && process.stdout.isTTY === true);
 
 export const print = (text = ''): void => void process.stdout.write(`${text}\n`);
 
-/** What belongs to the person at the terminal, not to the answer. */
+/** Messages for the person at the terminal, not part of the output. */
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Indented where somebody reads it, on one line where a program does. */
+/** Indented in a terminal, otherwise on one line. */
 export const printJson = (value: unknown): void =>
   print(process.stdout.isTTY ? JSON.stringify(value, null, 2) : JSON.stringify(value));
 
-/** A table without rules or frames; columns that start with `>` stand to the right. */
+/** A table without borders; columns whose title starts with `>` are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const made = new Table({
     head: head.some((title) => title !== '') ? head.map((title) => paint.bold(title.replace(/^>/, ''))) : [],
@@ -34,7 +34,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-/** A reader who leaves early (`| head`) is no fault. */
+/** A reader that stops early (`| head`) is not an error. */
 export function leaveQuietly(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,19 +4,19 @@ import type { Result } from '../kernel/result.ts';
 import { ME, sayFault } from './say.ts';
 import { tell } from './terminal.ts';
 
-/** 0 = done, 1 = the answer is no. Bad input is a fact instead, and leaves with 2. */
+/** 0 = done, 1 = the answer is no. Bad input is returned as a fact and exits with 2. */
 export type Exit = 0 | 1;
 export type Answer = Result<Exit>;
 
 export const BAD_INPUT = 2;
 
-/** One line on stderr, and the code that says the input was bad. */
+/** Prints one line on stderr and sets the exit code for bad input. */
 export function complain(fact: Fact): void {
   tell(`umpire: ${sayFault(fact).replace(/\s*\n\s*/g, ' ')}`);
   process.exitCode = BAD_INPUT;
 }
 
-/** Turns a verb into what commander calls: its answer becomes the exit code, a thrown error one line. */
+/** Adapts a command for commander: its answer becomes the exit code, a thrown error one line. */
 export const answering =
   <A extends unknown[]>(verb: (...args: A) => Answer | Promise<Answer>) =>
   async (...args: A): Promise<void> => {
@@ -30,7 +30,7 @@ export const answering =
     }
   };
 
-/** A verb with its example, as `--help` shows it. */
+/** Adds a command with its examples for `--help`. */
 export function addVerb(program: Command, usage: string, about: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  ${ME} ${example}`);
   return program
@@ -39,5 +39,5 @@ export function addVerb(program: Command, usage: string, about: string, examples
     .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`);
 }
 
-/** For options that may be given several times. */
+/** For options that may be repeated. */
 export const collect = (value: string, list: readonly string[] = []): string[] => [...list, value];

@@ -47,7 +47,7 @@ function verifyFile(path: string, { json }: { json?: boolean }): Answer {
   return answer({ file: path, ok: true, entries, digest: file.digest, words }, json);
 }
 
-/** A log that makes our own code stumble was not made by it. */
+/** A log that makes our code throw was not written by it. */
 function checkedBy(game: Game, file: LogFile): Result<Match> {
   try {
     return verify(game, file, hashing);
@@ -56,7 +56,7 @@ function checkedBy(game: Game, file: LogFile): Result<Match> {
   }
 }
 
-/** Something else than a log is bad input; a log that was changed is an answer. */
+/** A file that is not a log is bad input; a tampered log is a valid question with the answer no. */
 const isNoLog = ({ code, line }: Fact): boolean => code === 'log-format' || (code === 'log-not-json' && line === 1);
 
 function answer(verdict: Verdict, json: boolean | undefined): Answer {

@@ -10,7 +10,7 @@ import { paint } from './terminal.ts';
 
 type Command = Kinds['command'];
 
-/** The smallest change of one weight that flips the decision, found by deciding again and again. */
+/** The smallest change of one weight that flips the decision, found by repeated decisions. */
 export async function whatIf(
   question: Question,
   ask: Ask,

@@ -17,8 +17,8 @@ interface WorkerOptions {
 }
 
 const MOST_WORKERS = 256;
-const TOLD_AFTER = 10_000; // milliseconds between two lines
-const PATIENCE = 800; // milliseconds in which pairs that are almost done can finish
+const TOLD_AFTER = 10_000; // milliseconds between two status lines
+const PATIENCE = 800; // milliseconds for nearly finished pairs to end
 
 export function addWorker(program: Command): void {
   addVerb(program, 'worker', 'play pairs of experiments from a shared database', ['worker', 'worker --workers 8'])
@@ -76,7 +76,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
 }
 
 async function openBoth(url: string): Promise<Result<{ readonly experiments: Experiments; readonly jobs: Jobs }>> {
-  // No other verb waits for these to load.
+  // Loaded lazily: no other command needs these.
   const [{ openExperiments }, { openJobs }] = await Promise.all([
     import('../store/open-experiments.ts'),
     import('../arena/queue/jobs.ts'),

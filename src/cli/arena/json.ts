@@ -10,7 +10,7 @@ import { sayIn } from '../say.ts';
 
 type Timing = Pick<Progress, 'played' | 'spans'> & { readonly seconds: number };
 
-/** What `match --json` prints, and what the arena adds; `decisionMs` is of the games of this run. */
+/** The JSON of `match --json` plus the arena's additions; `decisionMs` covers the games of this run. */
 export function asJson(record: ExperimentRecord, judge: Judge, timing?: Timing) {
   const plan: Plan = planOf(record);
   const game = gameNamed(record.game);

@@ -25,7 +25,7 @@ interface KeptOptions {
   readonly save?: string; // of replay
 }
 
-/** What can be done with experiments that are kept. */
+/** Commands for stored experiments. */
 export function addKeptVerbs(arena: Command): void {
   const keeping = (verb: Command): Command => verb.option('--data <DIR>', 'folder of the experiments');
   keeping(addVerb(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
@@ -48,7 +48,7 @@ export function addKeptVerbs(arena: Command): void {
   );
 }
 
-/** Options that `arena` itself has too are its own, wherever they stand. */
+/** An option that `arena` also has is parsed as the arena's, wherever it appears on the command line. */
 const withOptions = (verb: (words: readonly string[], options: KeptOptions) => Promise<Answer>) =>
   answering((...args: unknown[]) => {
     const command = args.at(-1) as Command;
@@ -76,7 +76,7 @@ function listRow(record: ExperimentRecord, recorded: number): string[] {
   const { id, game, kind, verdict, updated } = record;
   const { pairs = recorded, elo } = (verdict ?? {}) as { readonly pairs?: number; readonly elo?: number | null };
   const bots = (planOf(record).bots ?? []).map(shownName);
-  const names = isSearch(record) ? bots.slice(0, 1) : bots; // there it plays itself
+  const names = isSearch(record) ? bots.slice(0, 1) : bots; // a search plays against itself
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
   const strength = typeof elo === 'number' ? `, ${elo > 0 ? '+' : ''}${elo} Elo` : '';
   const when = new Date(updated).toISOString().slice(0, 16).replace('T', ' ');
@@ -91,7 +91,7 @@ function listRow(record: ExperimentRecord, recorded: number): string[] {
   ];
 }
 
-/** In a word or two; what has no test has no verdict, and was played. */
+/** The verdict in a word or two; an experiment without a test has only been played. */
 function standsOf(record: ExperimentRecord): string {
   const { status, verdict } = record;
   if (status === 'running') return isAlive(record) ? 'running' : 'stopped';
@@ -159,7 +159,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: KeptOptio
     if (!rules.ok) return rules;
     const isSelfPlay = isSearch(found.value);
     const points = isSelfPlay ? (await experiments.pairs(id)).map((pair) => pair.points) : [];
-    const record = isSelfPlay ? asPlayed(found.value, n, points) : found.value; // its bots depend on the pairs before it
+    const record = isSelfPlay ? asPlayed(found.value, n, points) : found.value; // its bots depend on the earlier pairs
     const again = reopenGame(rules.value, record, n, which, stored);
     if (!again.ok) return no(inWords(rules.value, again.error));
     const log = logOfGame(again.value);

@@ -11,7 +11,7 @@ import { useData } from '../data-folder.ts';
 import { problemOf } from '../input.ts';
 import type { Answer } from '../verb.ts';
 
-/** Opens the experiments for a verb, and closes them whatever comes; a fault of the store is an answer. */
+/** Opens the experiments for a command and always closes them; a store error is returned. */
 export async function withExperiments(
   data: string | undefined,
   verb: (experiments: Experiments) => Promise<Answer>,
@@ -51,7 +51,7 @@ export async function experimentNamed(experiments: Experiments, id: string): Pro
   return no({ code: 'arena-no-experiment', id, near: nearest(id, known) });
 }
 
-/** One that nobody plays at the moment, neither itself nor the test of what it found. */
+/** Refuses an experiment that is being played right now, or whose follow-up test is. */
 export async function idle(record: ExperimentRecord, experiments: Experiments): Promise<Result<ExperimentRecord>> {
   const test = isSearch(record) ? record.verdict?.test : undefined;
   const tested = typeof test === 'string' ? await experiments.experiment(test) : undefined;
@@ -61,12 +61,12 @@ export async function idle(record: ExperimentRecord, experiments: Experiments): 
   return no({ code: 'arena-is-running', id: record.id, seconds });
 }
 
-/** Whether nothing of it is left to play; a search is at its end when what it found was tested. */
+/** Whether nothing is left to play; a search is finished once its result was tested. */
 export const isOver = (record: ExperimentRecord): boolean =>
   isSearch(record) ? typeof record.verdict?.passed === 'boolean' : record.status === 'done';
 
 export type PlayingVerb = 'arena' | 'ladder' | 'tune' | 'train';
 
-/** The verb that plays experiments of this kind. */
+/** The command that plays experiments of this kind. */
 export const verbOf = ({ kind }: ExperimentRecord): PlayingVerb =>
   kind === 'ladder' || kind === 'tune' || kind === 'train' ? kind : 'arena';

@@ -2,10 +2,10 @@ import type { Progress } from '../../arena/experiment/run.ts';
 import { print } from '../terminal.ts';
 import { standingLine, standingLines } from './standing.ts';
 
-/** Shows an experiment while it goes on. */
+/** Shows a running experiment. */
 export interface Live {
   at(progress: Progress): void;
-  /** Takes the picture away; the report comes in its place. */
+  /** Clears the display; the report replaces it. */
   done(): void;
 }
 
@@ -16,7 +16,7 @@ const SAYS_AFTER = 5000;
 const UP = (lines: number): string => (lines > 0 ? `\x1b[${lines}A` : '');
 const REST_OF_SCREEN = '\x1b[J';
 
-/** On a terminal a table that is drawn over itself, else a line now and then; for JSON nothing. */
+/** In a terminal a table redrawn in place, otherwise a line now and then; nothing with --json. */
 export function live(json: boolean, begun = performance.now()): Live {
   if (json) return QUIET;
   const out = process.stdout;
@@ -44,10 +44,10 @@ export function live(json: boolean, begun = performance.now()): Live {
   };
 }
 
-/** A line that wraps would be two; colours take no room. */
+/** Cuts a line that would wrap; colour codes have no width. */
 function cut(line: string, columns: number): string {
   let room = columns;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches colour codes
   return line.replace(/\x1b\[[0-9;]*m|[^\x1b]/gu, (part) =>
     part.length > 1 && part[0] === '\x1b' ? part : room-- > 0 ? part : '',
   );

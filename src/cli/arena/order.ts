@@ -30,19 +30,19 @@ export interface ArenaOptions extends ProgramFlags {
   readonly json?: boolean;
 }
 
-/** What is played, and by what it was said: `--seed` left out, chance has chosen one. */
+/** What to play, and the options that ordered it. Without `--seed` the seed is random. */
 export interface Order {
   readonly game: Game;
   readonly plan: Plan;
-  readonly usual: boolean; // nobody said how long: the usual test
+  readonly usual: boolean; // no length was given: use the default test
 }
 
 const USUAL_TEST = '0,20';
-const USUAL_GAMES = 20_000; // of a duel, at most
-const USUAL_OF_MANY = 200; // for each pairing
+const USUAL_GAMES = 20_000; // maximum for two bots
+const USUAL_OF_MANY = 200; // per pairing
 const MOST_GAMES = 10_000_000;
 
-/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+/** Checks all options, including the names of the bots, before the first game starts. */
 export function orderOf(names: readonly string[], options: ArenaOptions): Result<Order> {
   if (options.game === undefined) return no({ code: 'arena-no-game', known: Object.keys(catalog) });
   const game = gameNamed(options.game);
@@ -86,7 +86,7 @@ export function orderOf(names: readonly string[], options: ArenaOptions): Result
 const sideFault = (game: Game, fact: Fact): Fact =>
   fact.code === 'arena-set-up' ? setupFault(game, fact.fault as Fact) : inWords(game, fact);
 
-/** Bots in the order given, then those of the pool that are not among them. */
+/** Bots in the order given, then the others of the pool. */
 function botsIn(game: Game, names: readonly string[], options: ArenaOptions): Result<readonly string[]> {
   const pool = options.pool === undefined ? ok([]) : poolFrom(game, options.pool);
   if (!pool.ok) return pool;
@@ -95,7 +95,7 @@ function botsIn(game: Game, names: readonly string[], options: ArenaOptions): Re
   return options.gauntlet && bots.length < 3 ? no({ code: 'arena-gauntlet-of-two' }) : ok(bots);
 }
 
-/** A pool of every game, a JSON file with a list of names, or the names with commas between them. */
+/** A named pool, a JSON file with a list of names, or names separated by commas. */
 export function poolFrom(game: Game, given: string): Result<readonly string[]> {
   if (isPool(given)) {
     const pool = poolOf(game, given);
@@ -115,7 +115,7 @@ export function poolFrom(game: Game, given: string): Result<readonly string[]> {
   return names.every((name) => name !== '') ? ok(names) : no({ code: 'arena-bad-pool', given, known: POOLS });
 }
 
-/** How many games of a pairing, and the test that may stop them before. */
+/** The number of games per pairing, and the test that may stop them early. */
 function lengthOf(bots: number, options: ArenaOptions): Result<{ readonly games: number; readonly test: Sprt | null }> {
   const games = options.games === undefined ? ok(undefined) : wholeNumber('--games', options.games, 2, MOST_GAMES);
   if (!games.ok) return games;
@@ -153,7 +153,7 @@ function testFrom(given: string, { normalised, alpha = '0.05', beta = '0.05' }: 
   return test.scale === 'logistic' || fits(test) ? ok(test) : no({ code: 'arena-test-too-wide', given });
 }
 
-/** In normalised Elo not every difference can be: even the clearest results have a deviation. */
+/** Normalized Elo is bounded: even the clearest results have a standard deviation. */
 function fits(test: Sprt): boolean {
   try {
     normalisedLlr(test, [1, 1, 1, 1, 1]);

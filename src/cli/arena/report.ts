@@ -7,7 +7,7 @@ import { ME } from '../say.ts';
 import { paint } from '../terminal.ts';
 import { type Pace, standingLines } from './standing.ts';
 
-/** What is played: said once, before anything is. */
+/** What is played; printed once at the start. */
 export function headLines(record: ExperimentRecord): string[] {
   const plan = planOf(record);
   const names = plan.bots.map((bot) => paint.cyan(shownName(bot)));
@@ -28,7 +28,7 @@ const isOneBot = ({ bots }: Plan): boolean =>
 export const testWords = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
   `SPRT [${elo0}, ${elo1}]${scale === 'normalised' ? ' in normalised Elo' : ''}${alpha === 0.05 && beta === 0.05 ? '' : `, alpha ${alpha}, beta ${beta}`}`;
 
-/** How it ended, or stands. */
+/** The result so far, or the final one. */
 export function reportLines(record: ExperimentRecord, judge: Judge, pace?: Pace): string[] {
   const plan = planOf(record);
   return [
@@ -55,6 +55,6 @@ export function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): 
   return isOver ? 'open: the most games are played and nothing is clear' : 'open: not clear yet';
 }
 
-/** Who was entered: name, version, digest of the weights. */
+/** The bots: name, version, digest of the weights. */
 export const entrantLines = ({ bots }: Plan): string[] =>
   bots.map((bot) => `bot      ${paint.cyan(bot.name)} ${paint.dim(tagOf(bot))}`);

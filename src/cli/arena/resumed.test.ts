@@ -4,7 +4,7 @@ import { resumed } from './resumed.ts';
 
 const PROGRAM = "exec:python3 'my bot.py'";
 
-/** A stopped experiment of a program and a bot of ours. */
+/** A stopped experiment between an external program and a built-in bot. */
 async function stopped() {
   const experiments = memoryExperiments();
   await experiments.begin(recordOf(plan(['random', 'random']), 'abc234'));

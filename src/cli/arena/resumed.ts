@@ -6,7 +6,7 @@ import { quoted } from '../quoted.ts';
 import { type ArenaOptions, orderOf } from './order.ts';
 import { newestStopped, stoppedNamed, strayIn } from './resuming.ts';
 
-/** The experiment to go on with: by its id, the one that was ordered with the same words, or the newest. */
+/** The experiment to resume: by id, by the same options, or the newest. */
 export async function resumed(
   experiments: Experiments,
   names: readonly string[],
@@ -31,7 +31,7 @@ export async function resumed(
     : found;
 }
 
-/** The verb, with the bots where one of them is a program: nobody else may name it. */
+/** The command to resume. External programs must be named again by the user, so it includes them. */
 export const arenaOf = (names: readonly string[]): string =>
   names.some(isProgramName) ? `arena ${names.map(quoted).join(' ')}` : 'arena';
 
@@ -48,7 +48,7 @@ async function likeIt(experiments: Experiments, names: readonly string[], option
   return found.ok ? found : no({ code: 'arena-none-like-it' });
 }
 
-/** What two plans of the same words have in common; a seed by chance is none of it. */
+/** What two plans with the same options have in common; a random seed does not count. */
 function keyOf(
   { game, options, seed, bots, pairings, most, test, iterations, limits }: Plan,
   given: ArenaOptions,

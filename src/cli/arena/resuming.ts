@@ -4,15 +4,15 @@ import { ME } from '../say.ts';
 import { experimentNamed, idle, isOver, type PlayingVerb, verbOf } from './kept.ts';
 
 const MANY = 1000;
-const FREE = ['game', 'workers', 'data', 'json']; // what can be said of any plan
+const FREE = ['game', 'workers', 'data', 'json']; // options allowed with any plan
 
-/** The first option that says anew what the plan says already, as it is typed. */
+/** The first option that repeats what the plan already fixes, as typed. */
 export function strayIn(options: object, own: readonly string[]): string | undefined {
   const stray = Object.keys(options).find((name) => !FREE.includes(name) && !own.includes(name));
   return stray && `--${stray.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** An experiment of the verb, whether it is at its end or not, that nobody plays at the moment. */
+/** A command's experiment by id, finished or not, that is not being played right now. */
 export async function ownNamed(
   experiments: Experiments,
   verb: PlayingVerb,
@@ -24,13 +24,13 @@ export async function ownNamed(
   return other === verb ? idle(found.value, experiments) : no({ code: 'arena-other-verb', id, verb: other });
 }
 
-/** The same, where it is not at its end. */
+/** Like `ownNamed`, but only if it is unfinished. */
 export async function stoppedNamed(experiments: Experiments, verb: PlayingVerb, id: string) {
   const found = await ownNamed(experiments, verb, id);
   return found.ok && isOver(found.value) ? no({ code: 'arena-is-done', id }) : found;
 }
 
-/** The newest of the verb that fits and was stopped before its end. */
+/** The newest matching experiment of the command that was stopped early. */
 export async function newestStopped(
   experiments: Experiments,
   { verb, game }: { readonly verb: PlayingVerb; readonly game?: string | undefined },
@@ -43,6 +43,6 @@ export async function newestStopped(
   return no({ code: 'arena-none-stopped', verb });
 }
 
-/** How somebody who stopped it goes on; `verb` with what must be said again. */
+/** How to resume a stopped experiment; `verb` includes the arguments that must be repeated. */
 export const goOnWith = (verb: string, { id }: Pick<ExperimentRecord, 'id'>, data: string | undefined): string =>
   `go on with: ${ME} ${verb} --resume ${id}${data === undefined ? '' : ` --data ${data}`}`;

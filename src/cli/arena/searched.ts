@@ -6,7 +6,7 @@ import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { paint } from '../terminal.ts';
 import { signed } from './standing.ts';
 
-/** A search for a better table as it stands: nothing is told of one side against the other, whose weights both change. */
+/** The state of a weight search. Does not compare the sides, because both change their weights. */
 export async function searchJson(record: ExperimentRecord, experiments: Experiments) {
   const { id, game, kind, status, verdict } = record;
   const { search, seed, most } = selfPlanOf(record);
@@ -20,7 +20,7 @@ export async function searchJson(record: ExperimentRecord, experiments: Experime
   return { experiment: id, game, kind, status, bot: search.base, seed, pairs, most, ...outcome, test };
 }
 
-/** Its numbers are missing where it was removed. */
+/** The figures are missing if the test was removed. */
 async function testJson(id: string, experiments: Experiments) {
   const record = await experiments.experiment(id);
   if (!record) return { experiment: id };
@@ -44,7 +44,7 @@ export function searchLines(told: SearchTold): string[] {
   ];
 }
 
-/** The same in a word or two, for a list. */
+/** A search's state in a word or two, for a list. */
 export function searchStands({ status, verdict }: Pick<ExperimentRecord, 'status' | 'verdict'>): string {
   if (verdict?.passed === true) return 'new table kept';
   if (verdict?.passed === false) return 'no better table';

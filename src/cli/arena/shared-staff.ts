@@ -4,14 +4,14 @@ import type { Plan } from '../../arena/experiment/plan.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Experiments } from '../../store/experiments.ts';
 
-const AHEAD = 24; // jobs in the queue at a time: so many machines can work at once
+const AHEAD = 24; // jobs queued at a time, so this many machines can work in parallel
 
 export interface SharedHow {
-  readonly data: string | undefined; // --data: what is kept in a folder is played here
+  readonly data: string | undefined; // --data: experiments in a folder are played locally
   readonly workers: number;
 }
 
-/** Where a PostgreSQL is shared, its workers play along with our own threads; programs of others play here alone. */
+/** With a shared PostgreSQL, its workers play along with local threads; external programs run only locally. */
 export async function sharedStaff(
   experiments: Experiments,
   plan: Pick<Plan, 'bots'>,

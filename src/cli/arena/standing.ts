@@ -8,13 +8,13 @@ import { gameNamed } from '../input.ts';
 import { sayIn } from '../say.ts';
 import { paint, table } from '../terminal.ts';
 
-/** How quickly it goes, where it goes on. */
+/** How fast a running experiment is. */
 export interface Pace {
   readonly seconds: number; // of this run
-  readonly pairs: number; // that this run has played
+  readonly pairs: number; // played in this run
 }
 
-/** How an experiment stands, line by line: the picture that is drawn over again, and the report at the end. */
+/** The state of an experiment: the display redrawn in a terminal, and the final report. */
 export function standingLines(plan: Plan, judge: Judge, pace?: Pace): string[] {
   const result = resultOf(plan, judge);
   const lines = [`pairs    ${progressOf(result, plan)}${pace ? `, ${paceOf(plan, judge, pace)}` : ''}`];
@@ -27,7 +27,7 @@ export function standingLines(plan: Plan, judge: Judge, pace?: Pace): string[] {
   return lines;
 }
 
-/** The same in one line, for those who read a file. */
+/** The same on one line, for log files. */
 export function standingLine(plan: Plan, judge: Judge, pace: Pace): string {
   const result = resultOf(plan, judge);
   const parts = [progressOf(result, plan)];
@@ -52,7 +52,7 @@ function duelLines({ test }: Plan, result: ExperimentResult): string[] {
 
 const HEAD = ['>', 'bot', '>won', '>drawn', '>lost', '>score', '>Elo', '95 %'];
 
-/** Best first, each against all that it met, then who took how much from whom. */
+/** Best first, each against all its opponents, then the cross table. */
 function manyLines({ bots, cells }: ExperimentResult): string[] {
   const order = bots.map((_, k) => k).sort((a, b) => (bots[b]?.score ?? -1) - (bots[a]?.score ?? -1) || a - b);
   const against = (row: number, column: number): string => {
@@ -131,7 +131,7 @@ export function span(seconds: number): string {
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${fixed(seconds / 3600, 1)} h`;
 }
 
-/** A clean sweep tells how far apart the two are at least, and no more. */
+/** A clean sweep gives only a lower bound for the difference. */
 function eloOf({ elo, interval, pentanomial }: ExperimentResult): string {
   if (elo === null || interval === null) return '-';
   const sweep = pentanomial && sweepOf(pentanomial);

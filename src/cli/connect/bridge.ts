@@ -7,7 +7,7 @@ import { lineReader } from '../../integrations/line/reader.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Ending, numbering } from './numbering.ts';
 
-/** A program of ours, and the seat that it is to play. */
+/** A local program and the seat it plays. */
 export interface Bridged {
   readonly server: URL;
   readonly match: string;
@@ -19,14 +19,14 @@ export interface Bridged {
 }
 
 const LONGEST_LINE = 1024 * 1024;
-const GRACE = 1000; // milliseconds to leave by itself after a goodbye
-const TRIES = 8; // to come back, one after the other
-const FIRST_WAIT = 250; // milliseconds, twice as long each time
+const GRACE = 1000; // milliseconds to exit on its own after the goodbye
+const TRIES = 8; // reconnection attempts in a row
+const FIRST_WAIT = 250; // milliseconds, doubled each time
 const LONGEST_WAIT = 10_000;
-/** Closed for good: the end, a bad join, a wrong token, no such match, too much, too many faults. */
+/** Permanent close codes: match over, bad join, wrong token, no such match, flood, too many faults. */
 const FOR_GOOD: ReadonlySet<number> = new Set([1000, 4000, 4001, 4004, 4008, 4010]);
 
-/** Takes a program to a table of a server, and brings it back there when the connection breaks. */
+/** Connects a program to a table of a server, and reconnects when the connection drops. */
 export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
   const { command, folder, tell } = bridged;
   const numbers = numbering();
@@ -63,7 +63,7 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
   for (let tries = 0; ended === null; ) {
     const { opened, code } = await once(bridged, numbers.told, {
       onMade(made) {
-        socket = made; // whoever finishes closes it, even before it is open
+        socket = made; // so that it can be closed even before it is open
       },
       onOpen: numbers.renew,
       onText(text) {
@@ -73,7 +73,7 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
         if (faultless && numbers.greeted && numbers.fault !== null)
           tell(`the program’s first fault: ${plain(numbers.fault)}`);
         if (line === null) {
-          if (again && numbers.ready !== null) socket?.send(numbers.ready); // it has said so before
+          if (again && numbers.ready !== null) socket?.send(numbers.ready); // the server needs it again on a new connection
           return;
         }
         if (!running && numbers.greeted) running = begin();
@@ -109,7 +109,7 @@ interface Ears {
   onText(text: string): void;
 }
 
-/** One connection, from its join to its end. */
+/** One connection, from join to close. */
 function once(
   { server, match, token, seat }: Bridged,
   since: number,
@@ -132,7 +132,7 @@ function once(
   });
 }
 
-/** It has a moment to leave by itself. */
+/** Gives the program a moment to exit on its own. */
 async function farewell(running: Running | null): Promise<void> {
   if (!running) return;
   running.shut();

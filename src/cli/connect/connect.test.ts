@@ -58,11 +58,11 @@ test('a Python program plays a whole match at a server', async () => {
   const lines = linesOf(notes);
   expect([lines[0]?.type, lines.at(-1)?.type]).toEqual(['hello', 'bye']);
   expect(lines.filter(({ type }) => type === 'fault')).toEqual([]);
-  expect(lines).toContainEqual({ type: 'environment', token: null }); // the program is not told the token
+  expect(lines).toContainEqual({ type: 'environment', token: null }); // the program never receives the token
   expect(readFileSync(notes, 'utf8')).not.toContain(token);
 });
 
-/** A cable between a program and the server that is pulled every so many bytes. */
+/** A proxy between program and server that drops the connection every `every` bytes. */
 async function cable(port: number, every: number): Promise<Server> {
   let passed = 0;
   const server = createServer((near: Socket) => {
@@ -137,7 +137,7 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
   const server = new WebSocketServer({
     port: 0,
     host: '127.0.0.1',
-    // Who comes back is let in once their program is dead and they have had time to notice.
+    // Delays a reconnection until the program is dead and the bridge has had time to notice.
     async verifyClient(_, letIn) {
       if (++doors > 1) {
         writeFileSync(die, '');

@@ -6,7 +6,7 @@ import type { Game, Outcome, Rules } from '../../kernel/game.ts';
 import { sayOutcome } from '../say.ts';
 import type { Ending } from './numbering.ts';
 
-/** Who won and why, in the words of the game where we play it by the same rules, and how often the program was at fault. */
+/** Who won and why, in the game's own text if we have the same rules, and the number of the program's faults. */
 export function sayEnding({ hello, outcome, faults }: Ending): string {
   const counted = faults === 1 ? '1 fault' : `${faults || 'no'} faults`;
   return `the match is over: ${plain(result(hello, outcome))}; the program made ${counted}`;

@@ -1,23 +1,23 @@
 /**
- * One conversation for a program, however many connections it takes: numbers of questions go on, the second hello is kept
- * from it, and what was said of questions of an earlier connection is left out.
+ * Makes several connections look like one conversation to the program: question numbers continue, a second hello is
+ * dropped, and answers to questions of an earlier connection are discarded.
  */
 export interface Numbering {
-  /** A new connection begins. */
+  /** A new connection starts. */
   renew(): void;
-  /** What the server said, as the program is to hear it; null = not at all. */
+  /** A server message translated for the program; null = drop it. */
   inward(text: string): string | null;
-  /** What the program said, as the server is to hear it; null = not at all. */
+  /** A program message translated for the server; null = drop it. */
   outward(text: string): string | null;
-  readonly told: number; // events so far
+  readonly told: number; // number of events so far
   readonly greeted: boolean;
-  readonly ready: string | null; // what it said when it was ready
-  readonly bye: string | null; // why the server said goodbye
-  readonly fault: string | null; // the last words about a fault
+  readonly ready: string | null; // the program's ready message
+  readonly bye: string | null; // the server's reason for the goodbye
+  readonly fault: string | null; // the text of the last fault
   readonly ending: Ending;
 }
 
-/** How it ended, as the server told it. */
+/** How the match ended, as reported by the server. */
 export interface Ending {
   readonly hello: Message | null;
   readonly outcome: unknown;

@@ -2,7 +2,10 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 
 export const VARIABLE = 'UMPIRE_GEMP_PASSWORD';
 
-/** From the environment, which forgets it, or typed unseen at a terminal. Never from an argument, where others could read it. */
+/**
+ * Reads the password from the environment (and removes it there) or from hidden input in a terminal. Never from an
+ * argument, which other users could read.
+ */
 export async function readPassword(user: string): Promise<Result<string>> {
   const given = process.env[VARIABLE];
   delete process.env[VARIABLE];

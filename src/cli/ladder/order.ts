@@ -8,7 +8,7 @@ import { iterationsFrom, readSetup, seedFrom } from '../input.ts';
 import { inWords } from '../say.ts';
 import { pairsFrom, planFault } from '../tuning/options.ts';
 
-/** What it has in common with the arena is said in the same words. */
+/** Options shared with the arena. */
 type Common = 'games' | 'pool' | 'setup' | 'seed' | 'iterations' | 'workers' | 'resume' | 'data' | 'json';
 
 export interface LadderOptions extends Pick<ArenaOptions, Common> {
@@ -18,13 +18,13 @@ export interface LadderOptions extends Pick<ArenaOptions, Common> {
 
 export type ClimbOrder = Omit<LadderPlan, 'pairings' | 'most' | 'test'>;
 
-/** The names of a pool, each once. */
+/** The names of a pool without duplicates. */
 export function poolNames(game: Game, given: string): Result<readonly string[]> {
   const pool = poolFrom(game, given);
   return pool.ok ? ok([...new Set(pool.value)]) : pool;
 }
 
-/** Checks all that was asked for, down to the names of the bots, before a game begins. */
+/** Checks all options, including the names of the bots, before the first game starts. */
 export function climbFrom(game: Game, games: string, options: LadderOptions): Result<ClimbOrder> {
   const wanted = pairsFrom('--games', games);
   if (!wanted.ok) return wanted;

@@ -3,7 +3,7 @@ import type { historyOf, Rung } from '../../arena/ladder/ladder.ts';
 import { FEW_GAMES, ladderWarnings } from '../../arena/ladder/warnings.ts';
 import { paint, table } from '../terminal.ts';
 
-/** What speaks against a ladder, as facts with their words. */
+/** Reasons to doubt a ladder, as facts with their texts. */
 export const doubtsTold = (rungs: readonly Rung[]) =>
   ladderWarnings(rungs).map((fact) => ({ ...fact, words: sayArena(fact, 'en') ?? fact.code }));
 

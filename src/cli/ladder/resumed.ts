@@ -7,7 +7,7 @@ import { newestStopped, stoppedNamed, strayIn } from '../arena/resuming.ts';
 import { inWords } from '../say.ts';
 import { type LadderOptions, poolNames } from './order.ts';
 
-/** The climb to go on with: by its id, else the newest of the game that was stopped, of the bots of --pool where they are named. */
+/** The ladder to resume: by id, otherwise the newest stopped one of the game, with the bots of --pool if given. */
 export async function resumedClimb(
   experiments: Experiments,
   game: Game,

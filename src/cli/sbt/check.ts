@@ -8,10 +8,10 @@ import type { Answer } from '../verb.ts';
 import { readFolders } from './folder.ts';
 
 interface Checked extends Check {
-  readonly folder: string; // from the one that was named
+  readonly folder: string; // relative to the given folder
 }
 
-/** Whether a folder's files are as the protocol has them, and those of the folders in it. */
+/** Checks the files of a folder and its subfolders against the protocol. */
 export function check(dir: string, { json }: { json?: boolean }): Answer {
   const folders = readFolders(dir);
   if (!folders.ok) return folders;
@@ -27,7 +27,7 @@ export function check(dir: string, { json }: { json?: boolean }): Answer {
   return ok(sound ? 0 : 1);
 }
 
-/** The folder of a recorded call says which it is. */
+/** A recorded call's folder contains the name of the call. */
 const callOf = (folder: string): Call | undefined => CALLS.find((call) => folder.includes(call));
 
 function reportOf(folders: readonly Checked[], count: number, sound: boolean): string {

@@ -4,7 +4,7 @@ import type { SbtFile } from '../../integrations/sbt/nouns.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { problemOf } from '../input.ts';
 
-/** A folder and the files in it that might be of the protocol, or of ours beside it. */
+/** A folder and its files that may belong to the protocol or to our notes. */
 export interface SbtFolder {
   readonly path: string;
   readonly files: readonly SbtFile[];
@@ -22,9 +22,9 @@ export function readFolder(path: string): Result<SbtFolder> {
   }
 }
 
-const DEEPEST = 3; // folders in folders
+const DEEPEST = 3; // levels of subfolders
 
-/** A folder and those in it that have such files, as a recorded match has them; the folder itself comes first. */
+/** A folder and its subfolders with such files, as in a recorded match; the folder itself comes first. */
 export function readFolders(path: string): Result<readonly SbtFolder[]> {
   const found: SbtFolder[] = [];
   const fault = collect(path, found, DEEPEST);

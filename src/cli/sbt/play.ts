@@ -23,7 +23,7 @@ export interface PlayOptions {
   readonly seed?: string;
 }
 
-/** One of our bots as a program of the simulator: reads a player's files, decides, and writes its action. */
+/** Runs a built-in bot as a program of the simulator: reads a player's files, decides, and writes its action. */
 export function play(name: string, number: string, phase: string, { dir, seed = '' }: PlayOptions): Answer {
   const game = gameNamed(SBT.game);
   if (!game.ok) return game;
@@ -43,7 +43,7 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
     call,
     seed: seedOf(folder.value.files, player.value, call, seed),
     budget: { iterations: 0, ledger: false },
-    elapsed: () => performance.now(), // since this program was started
+    elapsed: () => performance.now(), // since this process started
   });
   if (!answer.ok) return no(inWords(game.value, answer.error));
   const { said, view, command, notes, faults } = answer.value;
@@ -57,7 +57,7 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
   return ok(0);
 }
 
-/** The same files of this player are answered alike, wherever they lie: what the bot leaves to chance comes from them. */
+/** The bot's seed comes from the files, so equal files get equal answers in any folder. */
 function seedOf(files: readonly SbtFile[], player: number, call: Call, seed: string): number {
   const read = new RegExp(`^(?!accion).*J${player}(-\\d+)?\\.(sbt|json)$|^${MOVES_NAME}$`, 'i');
   const own = files.filter(({ name }) => read.test(name)).toSorted((a, b) => (low(a) < low(b) ? -1 : 1));
@@ -66,9 +66,9 @@ function seedOf(files: readonly SbtFile[], player: number, call: Call, seed: str
   return hash.digest().readUInt32BE();
 }
 
-const low = ({ name }: SbtFile): string => name.toLowerCase(); // Windows is not particular about capitals
+const low = ({ name }: SbtFile): string => name.toLowerCase(); // Windows file names are case-insensitive
 
-/** Files are replaced, also those that were left read-only. */
+/** Replaces files, including read-only ones. */
 function keep(dir: string, files: readonly (readonly [name: string, text: string])[]): Result<null> {
   for (const [name, text] of files) {
     const file = join(dir, name);

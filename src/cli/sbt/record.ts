@@ -20,7 +20,7 @@ export interface RecordOptions {
   readonly json?: boolean;
 }
 
-/** Plays one match and keeps the files of every call, also of those that bots of ours answer. */
+/** Plays one match and saves the files of every call, including those that built-in bots answer. */
 export async function record(dir: string, { json, ...options }: RecordOptions): Promise<Answer> {
   const game = gameNamed(SBT.game);
   if (!game.ok) return game;
@@ -46,7 +46,7 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   return ok(outcome ? 0 : 1);
 }
 
-/** One match, under the rules of the simulator unless the set-up says otherwise; its files know no vehicles. */
+/** One match, by default under the simulator's rules; its files have no vehicles. */
 function matchOf(game: Game, options: RecordOptions): Result<Series> {
   const setup = readSetup(options.setup);
   if (!setup.ok) return setup;
@@ -59,8 +59,8 @@ function matchOf(game: Game, options: RecordOptions): Result<Series> {
 }
 
 /**
- * The folder is made, or is there and empty: files of two matches would not be told apart. Those above it are not made: to
- * make them too, Node tries for ever where nothing can be made (/proc).
+ * Creates the folder, or accepts an empty one: the files of two matches could not be distinguished. Does not create
+ * parents: with `recursive`, Node loops forever where nothing can be created (/proc).
  */
 function makeRoom(dir: string): Result<null> {
   try {

@@ -5,28 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { quoted } from '../quoted.ts';
 
-/**
- * The folder of the sources: the one that was named, else that which this program was bundled from; a package that npm
- * installed has none.
- */
+/** The source folder: the given one, otherwise the one this program was bundled from. An npm installation has none. */
 export function checkout(named?: string): Result<string> {
   const root = named === undefined ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named);
   if (existsSync(join(root, 'src', 'games', 'catalog.ts'))) return ok(root);
   return no(named === undefined ? { code: 'needs-checkout' } : { code: 'not-a-checkout', folder: root });
 }
 
-/** How this program is called where somebody stands, for something in a folder: from elsewhere it is named in full. */
+/** How to call this program from `here` for something in `folder`; outside the checkout by its full path. */
 export function calledFrom(here: string, folder: string, root = checkout()): string {
   if (!root.ok) return 'umpire';
   const isInside = !relative(root.value, folder).startsWith('..');
   return relative(root.value, here) === '' && isInside ? './umpire' : quoted(join(root.value, 'umpire'));
 }
 
-/** What is typed first by somebody who does not stand in the checkout. */
+/** The first command to type outside the checkout. */
 export const stepInto = (root: string, label: string): readonly string[] =>
   relative(root, process.cwd()) === '' ? [] : [`${label}cd ${quoted(resolve(root))}`];
 
-/** The texts of all files under a folder, by their path from it. */
+/** The texts of all files under a folder, by relative path. */
 export function textsUnder(folder: string): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -35,7 +32,7 @@ export function textsUnder(folder: string): Record<string, string> {
   return texts;
 }
 
-/** Lets the house's formatter break the lines where it likes them broken; false = it is not installed. */
+/** Runs the project's formatter on new files; false = it is not installed. */
 export function formatted(root: string, paths: readonly string[]): boolean {
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   if (!existsSync(biome)) return false;

@@ -4,18 +4,18 @@ import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { problemOf } from '../input.ts';
 
-/** Files that are to be written, by their path from a folder. */
+/** Files to write, by path relative to a folder. */
 export interface Draft {
-  readonly made: Readonly<Record<string, string>>; // new ones
-  readonly changed: Readonly<Record<string, string>>; // whole new texts of old ones
+  readonly made: Readonly<Record<string, string>>; // new files
+  readonly changed: Readonly<Record<string, string>>; // new texts of existing files
 }
 
-/** Writes all of a draft, or nothing of it. */
+/** Writes a draft completely or not at all. */
 export function writeDraft(root: string, { made, changed }: Draft): Result<readonly string[]> {
   const there = Object.keys(made).find((path) => existsSync(join(root, path)));
   if (there) return no({ code: 'cannot-write', file: join(root, there), problem: 'it is there already' });
   const written: string[] = [];
-  const folders: string[] = []; // that were not there before, those above first
+  const folders: string[] = []; // newly created folders, parents first
   try {
     for (const [path, text] of Object.entries(made)) {
       makeFolder(dirname(join(root, path)), folders);
@@ -31,7 +31,7 @@ export function writeDraft(root: string, { made, changed }: Draft): Result<reado
   }
 }
 
-/** One level at a time: asked for several at once, Node tries for ever in /proc. */
+/** Creates one level at a time: with `recursive`, Node loops forever in /proc. */
 function makeFolder(folder: string, made: string[]): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -41,6 +41,6 @@ function makeFolder(folder: string, made: string[]): void {
   made.push(folder);
 }
 
-/** A folder that is there already is nobody's to write into. */
+/** Refuses to write into an existing folder. */
 export const standsInTheWay = (folder: string): Fact | undefined =>
   existsSync(folder) ? { code: 'folder-exists', folder } : undefined;

@@ -9,7 +9,7 @@ import radarTs from '../../../examples/bot-typescript/radar.ts?raw';
 import shootingTs from '../../../examples/bot-typescript/shooting.ts?raw';
 import umpireTs from '../../../examples/bot-typescript/umpire.ts?raw';
 
-/** The files of an example that a new bot begins with: what does the talking, and what commands are worth by game. */
+/** The example files that a new bot starts from: the protocol code, and the values of commands per game. */
 export interface Example {
   readonly umpire: string;
   readonly worth: Readonly<Record<string, string>>;

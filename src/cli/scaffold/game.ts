@@ -8,7 +8,7 @@ import { entryOf, isWordIn, type Name } from './names.ts';
 const TEMPLATE = 'examples/tic-tac-toe';
 const CATALOG = 'src/games/catalog.ts';
 
-/** The smallest game once more under another name, in the catalog behind all others. */
+/** Copies the smallest game under another name and adds it to the end of the catalog. */
 export function gameDraft(root: string, name: Name): Result<Draft> {
   const folder = `src/games/${name.id}`;
   const inTheWay = standsInTheWay(join(root, folder));
@@ -24,13 +24,13 @@ export function gameDraft(root: string, name: Name): Result<Draft> {
   return ok({ made: Object.fromEntries(made), changed: { [CATALOG]: listed } });
 }
 
-/** Frozen positions, and what the bots decide there, are kept with the tests of the house. */
+/** Corpora and expected decisions belong with the project's tests. */
 function placeOf(path: string, folder: string, { id }: Name): string {
   const [, ending] = /^frozen\/.*\.(\w+)$/.exec(path) ?? [];
   return ending === undefined ? `${folder}/${path.replace('tic-tac-toe', id)}` : `test/corpus/${id}.${ending}`;
 }
 
-/** A game of the house is one level nearer to the kernel than an example, and has its own name. */
+/** A built-in game is one level closer to the kernel than an example, and has its own name. */
 function renamed(path: string, text: string, name: Name): string {
   const nearer = path.endsWith('.ts')
     ? text.replaceAll("'../../../src/", "'../../../").replaceAll("'../../src/", "'../../")

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 
-/** The files of a new bot of the house, by their names in its folder. */
+/** The files of a new built-in bot, by name in its folder. */
 export const filesOf = (name: Name, kinds: string): Readonly<Record<string, string>> => ({
   'thinking.ts': thinking(name, kinds),
   'thinking.rows.ts': rows(name, kinds),

@@ -5,7 +5,7 @@ import { type Draft, standsInTheWay } from './draft.ts';
 import { filesOf } from './in-house-files.ts';
 import { entryOf, isWordIn, type Name } from './names.ts';
 
-/** A bot of the house: rules as values with their rows and words, in the list of its game. */
+/** A new built-in bot: rules as values with tests and texts, in its game's list of bots. */
 export function inHouseDraft(root: string, name: Name, game: string): Result<Draft> {
   const rooms = `src/games/${game}`;
   const folder = `${rooms}/bots/${name.id}`;
@@ -29,12 +29,12 @@ export function inHouseDraft(root: string, name: Name, game: string): Result<Dra
 const textOf = (root: string, path: string): string =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 
-/** What the files look like for a name that nobody has: what is left are words of their own. */
+/** An unused name. The words left in files generated with it are the template's own. */
 const OTHER: Name = { id: 'zz-zz', camel: 'zzZz', pascal: 'ZzZz', title: 'Zz zz' };
 
 const PLAIN = '  say: (fact, language) => say(fact, language),';
 
-/** The game with the bot behind its other bots, and its words before the game's own. */
+/** The game file with the bot added after the others, and its texts before the game's own. */
 function inList(text: string, name: Name, needsRules: boolean): Result<string> {
   const { id, camel, pascal } = name;
   const begin = /^ {2}bots: \{/m.exec(text);
@@ -52,7 +52,7 @@ function inList(text: string, name: Name, needsRules: boolean): Result<string> {
   return ok(`${said.slice(0, at)}${imports}${said.slice(at)}`);
 }
 
-/** Where the brace closes that was opened before this place. */
+/** The position of the brace that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (let i = from; i < text.length; i++) {

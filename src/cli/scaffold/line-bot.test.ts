@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const here = mkdtempSync(join(tmpdir(), 'umpire-new-bot-'));
 afterAll(() => rmSync(here, { recursive: true, force: true }));
 
-/** Matches in which the new bot plays one side. Whoever plays at random loses to it, where the dice do not decide. */
+/** Matches in which the new bot plays one side. It beats a random player, except where dice decide. */
 const MATCHES: Readonly<Record<string, readonly [side: string, options: unknown, against: string, wins: boolean]>> = {
   radar: ['blue', { turnLimit: 150 }, 'random', true],
   battletech: ['0', { turnLimit: 20 }, 'random', true],

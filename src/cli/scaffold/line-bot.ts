@@ -10,7 +10,7 @@ import { typescriptFiles } from './typescript-files.ts';
 export const LANGUAGES = ['python', 'typescript'] as const;
 export type BotLanguage = (typeof LANGUAGES)[number];
 
-/** A bot that talks lines, and the game that it is written for. */
+/** A bot that uses the line protocol, and its game. */
 export interface LineBot {
   readonly name: Name;
   readonly game: Game;
@@ -18,7 +18,7 @@ export interface LineBot {
   readonly folder: string;
 }
 
-/** Node runs TypeScript by itself from this version on. */
+/** The first Node version that runs TypeScript on its own. */
 const STRIPS = [22, 18] as const;
 
 const stripsTypes = (version: string): boolean => {
@@ -26,7 +26,7 @@ const stripsTypes = (version: string): boolean => {
   return major > STRIPS[0] || (major === STRIPS[0] && minor >= STRIPS[1]);
 };
 
-/** How it is run from where the command is typed, and what comes before that. */
+/** How to run it from the current folder, and what to do before. */
 export function howToRun({ language, folder }: LineBot, here: string, node = process.versions.node) {
   const at = (file: string): string => join(relative(here, folder) || '.', file).replaceAll('\\', '/');
   if (language === 'python') return { build: null, run: `python3 ${at('bot.py')}` };
@@ -40,7 +40,7 @@ export function firstSide(game: Game): string {
   return (rules.ok ? game.sides(rules.value)[0] : undefined) ?? 'ID';
 }
 
-/** A match of it against the game's own bot. */
+/** The command for a match against the game's default bot. */
 export const matchOf = ({ game }: LineBot, run: string, me: string): string =>
   `${me} match ${game.id} --side ${firstSide(game)}='exec:${run}'`;
 

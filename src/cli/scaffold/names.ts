@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** A name of something new, in every way in which code writes it. */
+/** A new name in every spelling that code uses. */
 export interface Name {
   readonly id: string; // `four-in-a-row`
   readonly camel: string; // `fourInARow`
@@ -10,7 +10,7 @@ export interface Name {
 
 const LONGEST = 32;
 
-// Words that no constant may be called by.
+// Words that cannot be used as identifiers.
 const RESERVED: ReadonlySet<string> = new Set(
   (
     'any arguments as async await boolean break case catch class const continue debugger default delete do else enum ' +
@@ -20,7 +20,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names are what seats, folders and commands are called by: small letters, digits and hyphens. */
+/** Names become seats, folders and commands: lower-case letters, digits and hyphens. */
 export function nameFrom(given: string): Result<Name> {
   if (given.length > LONGEST || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given))
     return no({ code: 'bad-new-name', name: given, example: exampleFor(given) });
@@ -31,10 +31,10 @@ export function nameFrom(given: string): Result<Name> {
   return ok({ id: given, camel, pascal, title: capital(words.join(' ')) });
 }
 
-/** The constant of a name in a list by name. */
+/** The entry for a name in an object literal. */
 export const entryOf = ({ id, camel }: Name): string => (id === camel ? id : `'${id}': ${camel}`);
 
-/** Whether a constant of that name would meet another one in one of these files. */
+/** Whether an identifier of that name would clash in one of these files. */
 export const isWordIn = (word: string, texts: readonly string[]): boolean => {
   const found = new RegExp(`(?<![\\w.'-])${word}(?![\\w'-])`);
   return texts.some((text) => found.test(withoutComments(text)));
@@ -44,7 +44,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What was given, as far as a name can be made of it. */
+/** The closest valid name to what was given. */
 function exampleFor(given: string): string {
   const near = given
     .toLowerCase()

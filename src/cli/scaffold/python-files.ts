@@ -1,14 +1,14 @@
 import { PYTHON } from './examples.ts';
 import type { LineBot } from './line-bot.ts';
 
-/** A bot in Python that needs nothing but its standard library. */
+/** A bot in Python that uses only the standard library. */
 export const pythonFiles = (bot: LineBot): Readonly<Record<string, string>> => ({
   'umpire.py': PYTHON.umpire,
   'worth.py': PYTHON.worth[bot.game.id] ?? worthPy(bot),
   'bot.py': botPy(bot),
 });
 
-/** For a game of which no example plays the basics. */
+/** For a game that no example knows. */
 const worthPy = ({ game }: LineBot): string => `\
 """${game.title}: any command is as good as another. Begin here."""
 

@@ -1,4 +1,4 @@
-/** A file as text, whatever it is: bundled with the program (scripts/build.mjs), read by the test runner. */
+/** A file as text: bundled with the program (scripts/build.mjs), read by the test runner. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$
 const PARTS = ['src', 'examples', 'test', 'web', '.gitignore', 'package.json', 'tsconfig.json', 'biome.json'];
 const NEEDED = [...PARTS, 'package-lock.json', 'vitest.config.ts', 'docs'];
 
-/** A checkout of its own to write into, with the packages of this one. */
+/** A copy of the checkout to write into, with the packages of this one. */
 export function treeCopy(): string {
   const tree = mkdtempSync(join(tmpdir(), 'umpire-tree-'));
   const wanted = (path: string): boolean => !/\.png$|[/\\]docs[/\\]screenshots/.test(path);
@@ -22,7 +22,7 @@ export function treeCopy(): string {
 
 export const named = (id: string): Name => must(nameFrom(id));
 
-/** Writes a draft as the verbs do. */
+/** Writes a draft as the commands do. */
 export function writeOut(tree: string, draft: Result<Draft>): readonly string[] {
   const written = must(writeDraft(tree, must(draft)));
   if (!formatted(tree, written)) throw new Error('the formatter did not like it');

@@ -1,7 +1,7 @@
 import { TYPESCRIPT } from './examples.ts';
 import type { LineBot } from './line-bot.ts';
 
-/** A bot in TypeScript that needs nothing but Node. Its types are erased by Node itself from 22.18 on. */
+/** A bot in TypeScript that needs only Node, which strips types since 22.18. */
 export const typescriptFiles = (bot: LineBot): Readonly<Record<string, string>> => ({
   'umpire.ts': TYPESCRIPT.umpire,
   'worth.ts': TYPESCRIPT.worth[bot.game.id] ?? worthTs(bot),
@@ -9,7 +9,7 @@ export const typescriptFiles = (bot: LineBot): Readonly<Record<string, string>> 
   'package.json': `${JSON.stringify({ name: bot.name.id, private: true, type: 'module' }, null, 2)}\n`,
 });
 
-/** For a game of which no example plays the basics. */
+/** For a game that no example knows. */
 const worthTs = ({ game }: LineBot): string => `\
 import type { Command, Line, Table } from './umpire.ts';
 

@@ -13,8 +13,8 @@ export interface Adopted {
 }
 
 /**
- * Makes a table that passed its test the persona's own: it goes to the end of the game's `bots/tables.json`, and the one
- * before it stays addressable by its digest. `root` is a checkout; the program has to be bundled again to know of it.
+ * Makes a table that passed its test the persona's default: appends it to the game's `bots/tables.json`. The previous
+ * one stays addressable by its digest. `root` is a checkout; the program must be bundled again to use it.
  */
 export function adopt(path: string, root: string, games: Readonly<Record<string, Game>> = catalog): Result<Adopted> {
   const text = readText(path);

@@ -1,4 +1,4 @@
-/** One line on the terminal of whoever waits, written again and again; programs that read us see nothing of it. */
+/** A status line in a terminal, rewritten in place; prints nothing when the output is piped. */
 export interface Live {
   say(line: () => string): void;
   done(): void;

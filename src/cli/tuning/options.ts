@@ -6,13 +6,13 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 import { wholeNumber } from '../input.ts';
 import { inWords, setupFault } from '../say.ts';
 
-/** Why bots cannot play this, in words. */
+/** The text of why bots cannot play this. */
 export const planFault = (game: Game, fact: Fact): Fact =>
   fact.code === 'arena-set-up' ? setupFault(game, fact.fault as Fact) : inWords(game, fact);
 
 const MOST_GAMES = 10_000_000;
 
-/** Games come in pairs, sides exchanged. */
+/** Games are played in pairs with sides swapped. */
 export function pairsFrom(option: string, given: string): Result<number> {
   const games = wholeNumber(option, given, 2, MOST_GAMES);
   if (!games.ok) return games;
@@ -25,7 +25,7 @@ export function shareFrom(option: string, given: string, from: number, to: numbe
   return isNumber && value >= from && value <= to ? ok(value) : no({ code: 'not-a-share', option, given, from, to });
 }
 
-/** `0,10`: the test passes a table that is 10 Elo stronger and stops one that is no stronger. */
+/** `0,10`: the test accepts a table that is 10 Elo stronger and rejects one that is no stronger. */
 export function boundsFrom(option: string, given: string): Result<Sprt> {
   const [, low, high] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(given.replace(/\s/g, '')) ?? [];
   const [elo0, elo1] = [Number(low), Number(high)];

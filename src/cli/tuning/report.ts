@@ -7,7 +7,7 @@ import { digestOf } from '../../store/weights.ts';
 import { ME } from '../say.ts';
 import { paint, table } from '../terminal.ts';
 
-/** What a test came to, for programs. */
+/** The test result as JSON. */
 export function testJson({ test }: Tuned) {
   if (!test) return null;
   const { experiment, plan, judge } = test;
@@ -15,7 +15,7 @@ export function testJson({ test }: Tuned) {
   return { experiment, verdict: decided, llr, bounds, pairs, pentanomial, elo, interval, biased };
 }
 
-/** For programs: all of it. */
+/** The complete result as JSON. */
 export function tunedJson(record: ExperimentRecord, plan: SelfPlan, tuned: Tuned, isInterrupted: boolean) {
   const { base, own, start } = plan.search;
   const { candidate, pairs, table: made, file } = tuned;
@@ -39,9 +39,9 @@ export function tunedJson(record: ExperimentRecord, plan: SelfPlan, tuned: Tuned
   };
 }
 
-const ELO = 400 / Math.LN10; // of a unit of log-odds, for near equals
+const ELO = 400 / Math.LN10; // per unit of log-odds, for nearly equal players
 
-/** Every weight that was tuned: what it was, what it is now, and what was learnt of it. */
+/** Every tuned weight: its old and new value, and how certain the change is. */
 export function weightsReport({ search }: SelfPlan, { candidate }: Tuned): string[] {
   if (!candidate) return [];
   const { weights, fit } = candidate;

@@ -11,12 +11,12 @@ import { type GateOptions, gateFrom } from './options.ts';
 export type Kind = 'tune' | 'train';
 
 interface Wanted extends GateOptions {
-  readonly resume?: string | true; // true = the newest that was interrupted
-  readonly from?: string; // fit its pairs again, and play none
-  readonly game?: string; // where the newest is taken: of these
+  readonly resume?: string | true; // true = the newest interrupted one
+  readonly from?: string; // refit its pairs without playing more
+  readonly game?: string; // when looking for the newest: only this game
 }
 
-/** An experiment that is kept, if it can go on with the rules and bots of today. */
+/** A stored experiment, if today's rules and bots can continue it. */
 export async function goingOn(
   kind: Kind,
   bot: string | undefined,

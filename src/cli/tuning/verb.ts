@@ -49,7 +49,7 @@ export interface TuningOptions extends GateOptions {
   readonly json?: boolean;
 }
 
-/** What `tune` and `train` have in common. */
+/** Options that `tune` and `train` share. */
 export const withTuningOptions = (verb: Command): Command =>
   verb
     .option('--game <GAME>', 'the game of the bot')
@@ -66,7 +66,7 @@ export const withTuningOptions = (verb: Command): Command =>
     .option('--data <DIR>', 'folder of experiments and weight tables (default: umpire in your data folder)')
     .option('--json', 'print JSON');
 
-/** How one of the two verbs searches: its own part of the wish. */
+/** The search settings specific to one of the two commands. */
 export type Searching = (
   wish: Omit<SelfPlanOptions, 'spsa' | 'drawing'>,
   dimensions: ReturnType<typeof dimensionsIn>,
@@ -99,7 +99,7 @@ export async function tuningVerb(
   });
 }
 
-/** Checks all that was asked for before anything is played. */
+/** Checks all options before anything is played. */
 function wish(
   kind: Kind,
   bot: string | undefined,
