@@ -8,7 +8,7 @@ import { bundle, CLI, json, umpire } from '../src/cli/fixtures/run.ts';
 
 type Told = ExperimentResult & { readonly experiment: string; readonly interrupted?: true; readonly seconds?: number };
 
-const SLOW = 60_000; // many programs are started
+const SLOW = 60_000; // starts many programs
 
 let folder = '';
 const data = (name: string): string[] => ['--data', join(folder, name)];
@@ -21,11 +21,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The result without what clocks and threads say. */
+/** The result without times and thread counts. */
 const lasting = ({ experiment: _, seconds: _s, recorded: _r, ...told }: Told): string =>
   JSON.stringify(told, (key, value) => (['decisionMs', 'decisionsPerSecond', 'played'].includes(key) ? 0 : value));
 
-/** Runs it until it has said something, then interrupts it. */
+/** Runs the command until it prints something, then interrupts it. */
 function interrupted(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [CLI, ...args]);
@@ -62,7 +62,7 @@ describe('a fixed number of games', () => {
         elo: expect.any(Number),
         interval: [expect.any(Number), expect.any(Number)],
         los: expect.any(Number),
-        nelo: null, // every game is won: there is no noise to measure it in
+        nelo: null, // every game is won, so there is no variance to measure
         turns: { mean: expect.any(Number), p95: expect.any(Number) },
         seconds: expect.any(Number),
         experiment: expect.stringMatching(/^[a-z0-9]{6}$/),
@@ -77,7 +77,7 @@ describe('a fixed number of games', () => {
   );
 
   test(
-    'of three bots prints who took how much from whom',
+    'of three bots prints a cross table',
     async () => {
       const { code, out } = await umpire('arena', 'seed', ...QUICK, '--pool', 'crew@1', '--games', '2', ...data('b'));
       expect(code).toBe(0);
@@ -90,7 +90,7 @@ describe('a fixed number of games', () => {
 
 describe('a test', () => {
   test(
-    'stops by itself, exit code 0 where it passes and 1 where it does not; the interval is marked',
+    'stops on its own, with exit code 0 if it passes and 1 if not; the interval is marked',
     async () => {
       const bounds = ['--sprt', '0,400', '--game', 'radar', '--seed', '7', ...data('c')];
       const passed = await umpire('arena', 'crew', 'random', ...bounds);
@@ -109,7 +109,7 @@ describe('a test', () => {
 
 describe('interrupted', () => {
   test(
-    'it keeps what is finished, says how to go on, and then ends as if it never was',
+    'it saves finished games, prints how to resume, and gives the same result as an uninterrupted run',
     async () => {
       const words = ['arena', 'crew', 'crew@4', '--game', 'radar', '--seed', '3', '--games', '16'];
       const { code, err } = await interrupted(...words, '--workers', '1', ...data('d'));
@@ -130,7 +130,7 @@ describe('interrupted', () => {
 
 describe('every game', () => {
   test(
-    'becomes a log file that other verbs read, and is gone with its experiment',
+    'is exported as a log file that other commands read, and is deleted with its experiment',
     async () => {
       const { experiment: id } = await json<Told>('arena', ...QUICK, '--games', '4', '--json', ...data('f'));
       const file = join(folder, 'game.jsonl');
@@ -152,7 +152,7 @@ test.each([
   [['arena', '--resume', '--games', '4'], /--resume continues an experiment as planned/],
   [['arena', 'replay', 'zzzzzz', '0'], /unknown experiment/],
   [['arena', 'crew', 'seed', '--game', 'radar', '--workers', '0'], /--workers/],
-])('%j is answered in one line', async (args, words) => {
+])('%j gets a one-line error', async (args, words) => {
   const { code, out, err } = await umpire(...args, ...data('g'));
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(words);

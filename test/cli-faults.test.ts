@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const seeds = '--side blue=seed --side red=seed';
 
-// What is typed, and words of the one line that answers it.
+// The arguments, and a part of the one line that answers them.
 const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['mtach radar', /unknown command "mtach"; did you mean "match"/],
   ['sevre', /unknown command "sevre"; did you mean "serve"/],
@@ -132,7 +132,7 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-describe.concurrent('bad input is answered in one line that names the fault', () => {
+describe.concurrent('bad input gets a one-line error that names the problem', () => {
   test.each(FAULTS)('umpire %s', async (typed, words) => {
     const { code, out, err } = await umpire(...typed.split(' '));
     expect(err).toMatch(/^umpire: .+\n$/);
@@ -141,7 +141,7 @@ describe.concurrent('bad input is answered in one line that names the fault', ()
     expect([code, out.includes('    at ')]).toEqual([2, false]);
   });
 
-  test('a question that is not JSON, and none at all', async () => {
+  test('a question that is not JSON, and a missing one', async () => {
     const [{ query } = { query: '' }] = await json<{ query: string }[]>('ask', 'radar', '--json');
     const bad = await umpireWith('{"where', 'ask', 'radar', query);
     expect([bad.code, bad.err]).toEqual([2, expect.stringMatching(/^umpire: the question on stdin is not JSON.*\n$/)]);

@@ -60,14 +60,14 @@ const VERBS = [
   'new-game',
 ];
 
-describe.concurrent('every verb', () => {
+describe.concurrent('every command', () => {
   test.each(VERBS)('%s has help with an example', async (verb) => {
     const { code, out } = await umpire(verb, '--help');
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`Examples?:\\n  \\S*umpire ${verb}`));
   });
 
-  test('the list of verbs is the help', async () => {
+  test('the help lists the commands', async () => {
     const { code, out } = await umpire();
     expect(code).toBe(0);
     expect([...out.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*)\b.* {2}/gm)].map(([, verb]) => verb)).toEqual(VERBS);
@@ -95,7 +95,7 @@ describe.concurrent('lists', () => {
     expect(bots.map(({ id }) => id)).toContain('seed');
   });
 
-  test('maps, drawn; no colours where nobody looks', async () => {
+  test('maps as pictures, without colours unless printed to a terminal', async () => {
     const { code, out } = await umpire('maps', 'radar');
     expect(code).toBe(0);
     expect(out).toMatch(/^alpha .*\n {2}[.#]{15}$/m);
@@ -110,7 +110,7 @@ describe.concurrent('lists', () => {
     for (const { id, title } of rulesets) expect(out).toMatch(new RegExp(`^${id} +${title}$`, 'm'));
   });
 
-  test('maps made by chance have no picture and no gap', async () => {
+  test('random maps without a picture or a gap', async () => {
     const { out } = await umpire('maps', 'battletech');
     expect(out).toContain('\n\nplain  Made by chance: plain\nhills  ');
     expect(out).not.toMatch(/\n\n\n|\n {2}\n|\n\n$/);
@@ -134,7 +134,7 @@ describe.concurrent('lists', () => {
   });
 });
 
-/** A summary without what the clock says. */
+/** A summary without times. */
 const untimed = ({ seconds, bots, ...rest }: Summary) => {
   expect(seconds).toBeGreaterThanOrEqual(0);
   return { ...rest, bots: bots.map(({ decisionMs, decisionsPerSecond, ...bot }) => bot) };
@@ -171,7 +171,7 @@ describe.concurrent('match', () => {
     expect(summary.bots[0]?.wins).toBe(summary.bots[1]?.losses);
   });
 
-  test('bots stand in the order of --side, and a seat may have its own', async () => {
+  test('lists bots in the order of --side; a seat may have its own bot', async () => {
     const sides = ['--side', 'red=random', '--side', 'blue=seed', '--seat', 'blue.engineer=random'];
     const { bots } = await json<Summary>('match', 'radar', ...sides, '--seed', '1', '--json');
     expect(bots.map(({ bot, seats }) => [bot, seats])).toEqual([
@@ -180,7 +180,7 @@ describe.concurrent('match', () => {
     ]);
   });
 
-  test('the same seed gives the same bytes, on any number of workers', async () => {
+  test('the same seed gives the same bytes with any number of workers', async () => {
     const run = async (name: string, workers: string) => {
       const options = ['--seed', 'a1', '--games', '6', '--swap', '--json', '--workers', workers, '--save', place(name)];
       const summary = await json<Summary>('match', 'radar', ...BOTS, ...options);
@@ -195,13 +195,13 @@ describe.concurrent('match', () => {
     expect(one.files.map(([file]) => file)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `game-000${n}.jsonl`));
   });
 
-  test('game 1 of many is the single game', async () => {
+  test('game 1 of many equals the single game', async () => {
     const options = ['--seed', '7', '--games', '2', '--json', '--save', place('many')];
     await json('match', 'radar', ...BOTS, ...options);
     expect(read('many/game-0001.jsonl')).toBe(read('game.jsonl'));
   });
 
-  test('a secret seed is promised at the start and told at the end', async () => {
+  test('a secret seed is committed to at the start and printed at the end', async () => {
     await json('match', 'radar', ...BOTS, '--json', '--save', place('secret.jsonl'));
     const { header, footer } = logOf('secret.jsonl');
     expect(footer.seed).toMatch(/^[0-9a-f]{64}:0$/);
@@ -210,7 +210,7 @@ describe.concurrent('match', () => {
     expect(logOf('game.jsonl').header.commitment).toBeNull();
   });
 
-  test('a side that nobody names gets the bot of the game', async () => {
+  test('a side without a bot gets the default bot of the game', async () => {
     const { bots } = await json<Summary>('match', 'radar', '--side', 'red=random', '--seed', '1', '--json');
     expect(bots.map(({ bot }) => bot)).toEqual(['random', 'crew']);
   });
@@ -238,12 +238,12 @@ function logOf(name: string): { header: Line; entries: Line[]; footer: Line } {
 }
 
 describe.concurrent('a saved match', () => {
-  test('is sound', async () => {
+  test('is valid', async () => {
     const verdict = await json('verify', saved, '--json');
     expect(verdict).toMatchObject({ ok: true, entries: logOf('game.jsonl').entries.length });
   });
 
-  test('that was changed breaks its chain, and the line is named', async () => {
+  test('with a changed line breaks its chain, and the error names the line', async () => {
     const lines = read('game.jsonl').split('\n');
     lines[5] = String(lines[5]).replace('"seat":"', '"seat": "');
     writeFileSync(place('touched.jsonl'), lines.join('\n'));
@@ -265,7 +265,7 @@ describe.concurrent('a saved match', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('replaying entry 3 gives different events')]);
   });
 
-  test('is told in words, to a seat only what it heard', async () => {
+  test('is printed as text; a seat gets only what it heard', async () => {
     const all = await umpire('replay', saved);
     const red = await umpire('replay', saved, '--as', 'red.captain');
     expect([all.code, red.code]).toEqual([0, 0]);
@@ -274,7 +274,7 @@ describe.concurrent('a saved match', () => {
     expect(red.out).toMatch(/red\.captain place [A-O]\d+\n/);
   });
 
-  test('is told up to a place', async () => {
+  test('is printed up to an entry', async () => {
     type Told = { at: number; watcher: string; entries: { n: number }[]; board: string };
     const told = await json<Told>('replay', saved, '--at', '2', '--json');
     expect(told).toMatchObject({ at: 2, watcher: 'archive', entries: [{ n: 0 }, { n: 1 }, { n: 2 }] });
@@ -299,14 +299,14 @@ describe.concurrent('a saved match', () => {
     expect(out).toMatch(/^what if: /m);
   });
 
-  test('read by someone who leaves early, all is quiet', () => {
+  test('exits quietly when the reader of its output closes early', () => {
     const line = `set -o pipefail; "${process.execPath}" "${CLI}" replay "${saved}" | head -1`;
     const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
     expect({ status, stdout, stderr }).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
-test('who plays is told the board once, then what has changed of it, and all of it when asked', async () => {
+test('a player gets the board once, then its changes, and the whole board on request', async () => {
   const typed = 'select intercessors\nassign bolt-rifle boyz\nboard\n';
   const { out } = await umpireWith(typed, 'play', 'shooting', '--seed', '3');
   const boards = out.split('# ruins').slice(1);
@@ -351,7 +351,7 @@ describe.concurrent('play', () => {
   const crewed = (role: string): string[] => ['play', 'radar', '--seat', `blue.${role}`, ...seat.slice(4)];
   const PAUSE = 'you may speak (or press Enter to go on)> ';
 
-  test('one who only may speak is asked as the turn comes: reports, passes, quits', async () => {
+  test('a seat that may act but need not is asked when the turn comes: reports, passes, quits', async () => {
     const typed = ['report high H8', 'pass', '', 'go', 'quit'];
     const { code, out, err } = await umpireWith(`${typed.join('\n')}\n`, ...crewed('radio-operator'));
     expect([code, err]).toEqual([0, '']);
@@ -365,7 +365,7 @@ describe.concurrent('play', () => {
     expect(out).toMatch(/you leave before the end\n$/);
   });
 
-  test('with nothing left to say the others go on, and a seat that is needed is not asked twice', async () => {
+  test('after a pass the others continue, and a seat that must act is not asked twice', async () => {
     const typed = ['prefer north', 'condition', 'mark 1', 'quit'];
     const { code, out } = await umpireWith(`${typed.join('\n')}\n`, ...crewed('engineer'));
     expect(code).toBe(0);
@@ -378,12 +378,12 @@ describe.concurrent('play', () => {
     expect(moved).toMatch(/^blue\.engineer> /m);
   });
 
-  test('the end of the input is the end of a pause too', async () => {
+  test('the end of input also ends a pause', async () => {
     const { code, out } = await umpire(...crewed('radio-operator'));
     expect([code, out.split(PAUSE).length]).toEqual([0, 2]);
   });
 
-  test('words that can be typed, the rules, a seat of somebody else, a word too many', async () => {
+  test('the list of commands, the rules, a seat held by another player, an extra word', async () => {
     const typed = ['help', 'rules', 'red.captain: place A1', 'engineer: mark 1', 'resign please', 'place A1', 'quit'];
     const { out } = await umpireWith(`${typed.join('\n')}\n`, ...seat);
     expect(out.match(/^ {2}place /gm)).toHaveLength(6);
@@ -395,7 +395,7 @@ describe.concurrent('play', () => {
     expect(out).toMatch(/^blue\.captain may .*priority/m);
   });
 
-  test('the same seed is the same match as the first of many', async () => {
+  test('a seed gives the same match as the first of many', async () => {
     await umpireWith(`resign\nsave ${place('seeded.jsonl')}\n`, 'play', 'radar', '--against', 'seed', '--seed', '7');
     expect(logOf('seeded.jsonl').footer.seed).toBe('7:0');
     expect(logOf('game.jsonl').footer.seed).toBe('7:0');
@@ -404,14 +404,14 @@ describe.concurrent('play', () => {
     expect(await umpire('verify', place('promised.jsonl'))).toMatchObject({ code: 0 });
   });
 
-  test('a home that cannot be made costs only the memory', () => {
+  test('if the home folder cannot be created, only the memory is lost', () => {
     const env = { ...process.env, UMPIRE_HOME: '/proc/x' };
     const args = [CLI, 'play', 'radar', '--against', 'crew@2', '--seed', '3'];
     const ran = spawnSync(process.execPath, args, { encoding: 'utf8', input: 'resign\n', env, timeout: 120_000 });
     expect(ran).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('red wins') });
   });
 
-  test('says who sits where, by the titles of the bots', async () => {
+  test('prints who holds each seat, with the titles of the bots', async () => {
     const { out } = await umpire(...seat);
     expect(out).toContain(
       '\nblue: you (captain), Bot-First-Mate-blue, Bot-Engineer-blue, Bot-Radio-Operator-blue  [seed]\n',
@@ -423,13 +423,13 @@ describe.concurrent('play', () => {
     expect(untitled.out).toContain('\nred: random (captain), ');
   });
 
-  test('bots decline a draw, in words', async () => {
+  test('bots decline a draw, with a text', async () => {
     const { code, out } = await umpireWith('offer-draw\nquit\n', ...seat);
     expect(code).toBe(0);
     expect(out).toMatch(/^ +blue offers a draw\n +red declines the draw$/m);
   });
 
-  test('results against bots without levels are not kept for @auto, and the help says where they are', async () => {
+  test('results against bots without levels are not saved for @auto, and the help says where results are', async () => {
     const kept = join(HOME, 'results.json');
     await umpireWith('resign\n', ...seat);
     expect(existsSync(kept)).toBe(false);
@@ -455,7 +455,7 @@ describe.concurrent('play', () => {
     expect(out).toMatch(/you leave before the end\n$/);
   });
 
-  test('the end of the input is the end', async () => {
+  test('the end of input ends the session', async () => {
     const { code, out } = await umpire(...seat);
     expect(code).toBe(0);
     expect(out).toMatch(/you leave before the end\n$/);
@@ -474,7 +474,7 @@ describe.concurrent('ask', () => {
   });
 });
 
-test('the demo ends with what to do next', async () => {
+test('the demo ends with what to try next', async () => {
   const { code, out } = await umpire('demo', 'radar', '--bot', 'seed', '--seed', '7');
   expect(code).toBe(0);
   expect(out).toMatch(/after \d+ turns .*\n\nWhat next\n/);

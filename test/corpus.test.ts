@@ -8,14 +8,14 @@ import type { Fact } from '../src/kernel/fact.ts';
 import type { Kinds } from '../src/kernel/game.ts';
 import { FROZEN, fileOf, frozen, isFrozen, type Player } from './fixtures/frozen.ts';
 
-/** Games whose bots are still being made, and which have no frozen positions yet. */
+/** Games whose bots are unfinished and which have no frozen positions yet. */
 const PENDING: readonly string[] = [];
 
-test.each(Object.keys(catalog))('%s has frozen positions to its name', (game) => {
+test.each(Object.keys(catalog))('%s has frozen positions', (game) => {
   expect(isFrozen(game) || PENDING.includes(game)).toBe(true);
 });
 
-/** What one position is, and what every bot does there: a line each. */
+/** One position, and what every bot does there, one line each. */
 function paragraph(position: Position, players: readonly Player[]): string {
   const { game, rules, view, ask, name, played } = position;
   const words = (option: Kinds['command'] | null): string =>
@@ -35,7 +35,7 @@ function paragraph(position: Position, players: readonly Player[]): string {
 describe.each(FROZEN)('%s', (id) => {
   const { positions, players } = frozen(id);
 
-  test('every bot decides as it did on the frozen positions', async () => {
+  test('every bot still decides the same in the frozen positions', async () => {
     const text = positions.map((position) => paragraph(position, players)).join('\n\n');
     await expect(`${text}\n`).toMatchFileSnapshot(fileOf(id, 'txt'));
   });

@@ -17,7 +17,7 @@ import type { EntryRecord } from '../src/store/store.ts';
 import { StubbornClient } from './fixtures/stubborn-client.ts';
 
 const KILLS = Number(process.env.UMPIRE_KILLS ?? 20);
-const LOAD = 6; // matches at a time
+const LOAD = 6; // concurrent matches
 const radar = catalog.radar as Game;
 const BLUE = ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `blue.${role}`);
 const RED = BLUE.map((seat) => seat.replace('blue', 'red'));
@@ -25,7 +25,7 @@ const RED = BLUE.map((seat) => seat.replace('blue', 'red'));
 const data = mkdtempSync(join(tmpdir(), 'umpire-killed-'));
 let port = 0;
 let child: ChildProcess | undefined;
-let complaints = ''; // of the server, at the level of errors
+let complaints = ''; // error lines in the server's log
 beforeAll(async () => {
   bundle();
   const probe = createServer().listen(0, '127.0.0.1');
@@ -58,7 +58,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 
-/** A match under load, with everybody who listens to it. */
+/** A match under load, with all its clients. */
 interface Played {
   readonly code: string;
   readonly clients: readonly StubbornClient[];
@@ -80,7 +80,7 @@ let hands = 0;
 const client = (code: string, token?: string): StubbornClient =>
   new StubbornClient(port, code, `${token ? 'hand' : 'onlooker'}-${hands}`, hands++, token);
 
-/** Bots alone, a crew of one hand against bots, two hands against each other. */
+/** Only bots, a person with a crew against bots, and two people against each other. */
 const KINDS: readonly (() => Promise<Played>)[] = [
   async () => {
     const { code } = await post<Pass>('/matches', { game: 'radar', start: true, settings: FAST });
@@ -106,7 +106,7 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
   }
 }
 
-/** What the disk has of a match: no place is left out, and every acknowledged command is there once. */
+/** What is on disk of a match: no missing entry, and every acknowledged command exactly once. */
 async function expectKept(matches: readonly Played[]): Promise<void> {
   const store = await openSqlite(join(data, 'umpire.db'));
   for (const { code, clients } of matches) {
@@ -115,7 +115,7 @@ async function expectKept(matches: readonly Played[]): Promise<void> {
     expect(entries.map(({ n }) => n)).toEqual(entries.map((_, n) => n));
     const kept = new Map<string, EntryRecord[]>();
     for (const entry of entries) {
-      const key = entry.command?.split('/').slice(1).join('/'); // without the person
+      const key = entry.command?.split('/').slice(1).join('/'); // without people
       if (key) kept.set(key, [...(kept.get(key) ?? []), entry]);
     }
     for (const { acknowledged } of clients)
@@ -128,7 +128,7 @@ async function expectKept(matches: readonly Played[]): Promise<void> {
 }
 
 test(
-  `kill -9 ${KILLS} times under load loses nothing that was acknowledged, and every match goes on`,
+  `kill -9 ${KILLS} times under load loses nothing that was acknowledged, and every match continues`,
   async () => {
     await start();
     const matches: Played[] = [];
@@ -144,7 +144,7 @@ test(
       await expectKept(matches);
       await start();
       if (round % 5 === 4) {
-        await kill(); // while it takes up what it finds
+        await kill(); // while it loads the stored matches
         await start();
       }
       while (under().length < LOAD)

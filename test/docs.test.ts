@@ -13,7 +13,7 @@ function membersOf(path: string, name: string): readonly string[] {
     .flatMap(({ members }) => members.map((member) => (member.name as ts.Identifier).text));
 }
 
-test('every member of the contract is told to those who add a game', () => {
+test('docs/adding-a-game.md names every member of the game contract', () => {
   const members = membersOf('src/kernel/game.ts', 'Game');
   const told = read('docs/adding-a-game.md');
   expect(members.length).toBeGreaterThan(40);

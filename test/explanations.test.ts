@@ -5,7 +5,7 @@ import type { Kinds } from '../src/kernel/game.ts';
 import { addsUp } from '../src/kernel/tally.ts';
 import { FROZEN, frozen, type Player } from './fixtures/frozen.ts';
 
-/** A decision with everything that was weighed for it. */
+/** A decision with every choice observed on the way. */
 interface Seen {
   readonly position: Position;
   readonly player: Player;
@@ -15,13 +15,13 @@ interface Seen {
 
 const searched = ({ decision }: Seen): boolean => decision.notes.some(({ code }) => code === 'searched');
 
-/** The choice that the ledger tells of: the last on the way to the answer. */
+/** The choice the ledger describes: the last one before the answer. */
 const told = ({ choices }: Seen): Observed | undefined => choices.at(-1);
 
 const named = ({ position, player }: Seen): string =>
   `${player.name} at ${position.name} ${position.ask.place} as ${position.ask.seat}`;
 
-// What the words leave to the figure beside them.
+// Numbers that are shown next to the text instead of in it.
 const UNSAID: Readonly<Record<string, string>> = {
   'closing-in ready': 'how nearly the weapons are charged shows in the points',
   'red-broken care': 'how dear a system is to the captain shows in the points',
@@ -39,7 +39,7 @@ interface Moved {
   readonly facts: object;
 }
 
-/** The facts once more for each number that the price reads, with that number changed. */
+/** Copies of the facts, each with one of the numbers changed that the score depends on. */
 function movedIn(rule: ObservedRule, facts: object): Moved[] {
   const read = new Set<string>();
   const watched = new Proxy(facts, {
@@ -66,16 +66,16 @@ describe.each(FROZEN)('%s', (id) => {
   );
   const weighed = seen.filter((one) => one.decision.kept.length > 0 && !searched(one));
 
-  test('asked again, or looked at while it thinks, a bot gives the same bytes', () => {
+  test('a bot gives the same bytes when asked again, and when observed', () => {
     for (const { player, position, decision } of seen)
       expect(JSON.stringify(player.ask(position))).toBe(JSON.stringify(decision));
   });
 
-  test('whoever weighs options tells it to whoever looks on', () => {
+  test('every bot that weighs options reports it to the observer', () => {
     expect(weighed.filter((one) => told(one)?.options !== one.decision.judged).map(named)).toEqual([]);
   });
 
-  test('a rule that is left out has no say', () => {
+  test('a rule that is switched off has no effect', () => {
     for (const one of weighed) {
       const without = one.choices.flatMap(({ rules }) => rules.map((rule) => rule.id));
       const { kept, vetoed } = one.player.ask(one.position, { without });
@@ -87,7 +87,7 @@ describe.each(FROZEN)('%s', (id) => {
     }
   });
 
-  test('base and contributions come to the total', () => {
+  test('base and contributions add up to the total', () => {
     for (const one of weighed) {
       const { rules, base, range, noises, order } = told(one) as Observed;
       const scores = rules.filter(({ kind }) => kind === 'score');
@@ -109,7 +109,7 @@ describe.each(FROZEN)('%s', (id) => {
     ),
   );
 
-  test('no number moves a price without moving the fact that is said', () => {
+  test('every number that changes a score also changes the fact', () => {
     const unsaid = findings.flatMap(({ rule, facts }) =>
       movedIn(rule, facts)
         .filter((moved) => rule.price(moved.facts) !== rule.price(facts))
@@ -119,7 +119,7 @@ describe.each(FROZEN)('%s', (id) => {
     expect([...new Set(unsaid)]).toEqual([]);
   });
 
-  test.each(['en', 'es'] as const)('no number moves a price without moving the words (%s)', (language) => {
+  test.each(['en', 'es'] as const)('every number that changes a score also changes the text (%s)', (language) => {
     const unsaid = findings.flatMap(({ one: { position }, rule, facts }) => {
       const say = (found: object) => position.game.say(rule.say(found), language, position.rules);
       return movedIn(rule, facts)

@@ -9,7 +9,7 @@ import { report, shortest } from '../src/kernel/laws/shortest.ts';
 import type { Subject } from '../src/kernel/laws/track.ts';
 import { hashing } from '../src/store/hashing.ts';
 
-/** Set-ups beside the default one. */
+/** Set-ups checked in addition to the default one. */
 const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
   radar: [{ ruleset: 'classic' }, { map: 'random', spectators: 'all', turnLimit: 60 }],
   battletech: [

@@ -6,7 +6,7 @@ import { catalog } from '../src/games/catalog.ts';
 import { LONGEST } from '../src/integrations/mcp/telling.ts';
 import { type Call, playThrough } from '../src/integrations/mcp/testing.ts';
 
-/** Short matches, so that all of each is played. */
+/** Short matches, so that each is played to its end. */
 const SETUPS: Readonly<Record<string, object>> = {
   radar: { turnLimit: 12 },
   battletech: { turnLimit: 2 },
@@ -15,7 +15,7 @@ const SETUPS: Readonly<Record<string, object>> = {
 };
 
 let client: Client;
-let most = 0; // characters of an answer
+let most = 0; // most characters in an answer
 
 beforeAll(async () => {
   bundle();
@@ -41,7 +41,7 @@ test('the tools are listed with their schemas', async () => {
     expect([inputSchema.type, (description ?? '').length > 20]).toEqual(['object', true]);
 });
 
-test.each(Object.keys(catalog))('a guest plays a whole match of %s', { timeout: 120_000 }, async (game) => {
+test.each(Object.keys(catalog))('a client plays a whole match of %s', { timeout: 120_000 }, async (game) => {
   const begun = await call('new_match', { game, setup: SETUPS[game], seed: '11' });
   expect([begun.isError, begun.texts[0]]).toEqual([false, expect.stringContaining('You are ')]);
   const { over } = await playThrough(call, begun);
@@ -50,12 +50,12 @@ test.each(Object.keys(catalog))('a guest plays a whole match of %s', { timeout: 
   expect(most).toBeLessThan(3 * LONGEST);
 });
 
-test('what is wrong is said in words', async () => {
+test('errors have a text', async () => {
   const { texts, isError } = await call('act', { option: 'first' });
   expect([isError, texts[0]]).toEqual([true, expect.stringContaining('option must be a whole number')]);
 });
 
-test('what is asked all at once is answered in order and to the end, and a line that is no JSON too', async () => {
+test('requests sent at once are all answered in order, even a line that is not JSON', async () => {
   const asked = (id: number, method: string, params: object = {}): string =>
     JSON.stringify({ jsonrpc: '2.0', id, method, params });
   const tool = (id: number, name: string, input: object = {}): string =>

@@ -10,7 +10,7 @@ const TWO_MINUTES = 120_000;
 
 let folder = '';
 
-/** Runs npm or npx in the empty folder, or where told, and gives back what it printed. */
+/** Runs npm or npx, by default in the empty folder, and returns its output. */
 function run(command: 'npm' | 'npx', args: readonly string[], cwd = folder): string {
   return execFileSync(command, args, {
     cwd,
@@ -63,7 +63,7 @@ test('and writes a bot that plays there', { timeout: TWO_MINUTES }, () => {
   expect(JSON.parse(told)).toMatchObject({ bots: [{ faults: 0 }, { faults: 0 }] });
 });
 
-test('the package holds what runs and nothing else', { timeout: TWO_MINUTES }, () => {
+test('the package contains only what is needed to run', { timeout: TWO_MINUTES }, () => {
   const [packed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], ROOT)) as [
     { files: { path: string }[] },
   ];

@@ -9,13 +9,13 @@ const KB = 1024;
 
 interface Chunk {
   readonly file: string;
-  readonly imports?: readonly string[]; // that come with it
+  readonly imports?: readonly string[]; // imported chunks
 }
 const manifest = JSON.parse(readFileSync(join(WEB, '.vite', 'manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
 
-/** The files of these sources with all that comes with them. */
+/** The files of these sources with everything they import. */
 function filesOf(sources: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (source: string): void => {
@@ -36,8 +36,8 @@ const ENTRY = 'index.html';
 const FIRST = filesOf([ENTRY]);
 const roomOf = (game: string, room: string): string => `../src/games/${game}/${room}`;
 
-describe('of script, gzipped,', () => {
-  test('the page begins with less than 60 KB', () => {
+describe('gzipped script size', () => {
+  test('the page starts with less than 60 KB', () => {
     expect(weigh(FIRST)).toBeLessThan(60 * KB);
   });
 
@@ -45,20 +45,20 @@ describe('of script, gzipped,', () => {
     ['radar', 150],
     ['battletech', 230],
     ['force', 200],
-  ])('a table of %s has less than %i KB', (game, most) => {
+  ])('a match of %s needs less than %i KB', (game, most) => {
     const table = weigh(filesOf([ENTRY, roomOf(game, 'game.ts'), roomOf(game, 'ui/index.tsx')]));
     expect(table).toBeGreaterThan(weigh(FIRST));
     expect(table).toBeLessThan(most * KB);
   });
 
-  test('the laboratory adds less than 15 KB to the home page, and no game', () => {
+  test('the lab adds less than 15 KB to the home page, and no game', () => {
     const added = [...filesOf(['lab/index.tsx'])].filter((file) => !FIRST.has(file));
     expect(added.length).toBeGreaterThan(0);
     expect(weigh(added)).toBeLessThan(15 * KB);
     for (const file of added) expect(textOf(file)).not.toMatch(/sonar|gyro/);
   });
 
-  test('the arena adds less than 20 KB to the home page, and no game; what draws its curves comes later', () => {
+  test('the arena adds less than 20 KB to the home page, and no game; the charts are loaded later', () => {
     const added = [...filesOf(['arena/index.tsx'])].filter((file) => !FIRST.has(file));
     expect(added.length).toBeGreaterThan(0);
     expect(weigh(added)).toBeLessThan(20 * KB);
@@ -68,7 +68,7 @@ describe('of script, gzipped,', () => {
     expect(weigh(drawing)).toBeLessThan(26 * KB);
   });
 
-  test.each([['shooting', 120]])('the odds of %s have less than %i KB', (game, most) => {
+  test.each([['shooting', 120]])('the odds page of %s needs less than %i KB', (game, most) => {
     const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', roomOf(game, 'ui/calculator.tsx')]));
     expect(odds).toBeGreaterThan(weigh(FIRST));
     expect(odds).toBeLessThan(most * KB);
@@ -85,6 +85,6 @@ describe('of script, gzipped,', () => {
   });
 });
 
-test('no game is in the first chunk', () => {
+test('the first chunk contains no game', () => {
   for (const file of FIRST) expect(textOf(file)).not.toMatch(/sonar|gyro/);
 });

@@ -14,13 +14,13 @@ const games: readonly (readonly [string, Game, URL])[] = [
   [ticTacToe.id, ticTacToe, new URL('../examples/tic-tac-toe/replays/', import.meta.url)],
 ];
 
-// A file is its own input: type the `>` lines, run once with -u, read what came out, commit.
+// A replay file is its own input: write the `>` lines, run once with -u, read the result, commit it.
 describe.each(games)('%s', (_id, game, folder) => {
   const replays = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : [];
 
-  test('has a replay to its name', () => expect(replays).not.toEqual([]));
+  test('has a replay', () => expect(replays).not.toEqual([]));
 
-  test.each(replays)('%s plays out as written', async (name) => {
+  test.each(replays)('%s replays as written', async (name) => {
     const file = fileURLToPath(new URL(name, folder));
     await expect(retell(game, readFileSync(file, 'utf8'), hashing)).toMatchFileSnapshot(file);
   });

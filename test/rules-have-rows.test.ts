@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Any = Pick<Evaluator<never, never, never>, 'id' | 'rules'>;
 
-/** What a file of a bots room has in it, as far as this law minds. */
+/** The rules, rows and texts found in one file of a bots folder. */
 interface BotFile {
   readonly path: string;
   readonly text: string;
@@ -30,7 +30,7 @@ const evaluatorsOf = (files: readonly BotFile[]): Any[] => [
 const trialsOf = (files: readonly BotFile[]): Trial[] =>
   files.flatMap(({ exports }) => (exports.TRIALS as Trial[] | undefined) ?? []);
 
-/** Everything that a bots room owes to its rules. */
+/** Everything that a bots folder lacks for its rules. */
 function owed(files: readonly BotFile[]): string[] {
   const trials = trialsOf(files);
   const known = new Set<unknown>(trials.map(({ evaluator }) => evaluator));
@@ -64,7 +64,7 @@ const rooms = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/bots/
 
 describe.each(rooms)('%s', async (room) => {
   const files: BotFile[] = [];
-  // One after the other: imported all at once, a file that several of them need can come out twice.
+  // One at a time: parallel imports can load a shared module twice.
   for (const path of PATHS.filter((one) => one.startsWith(`${room}/bots/`)))
     files.push({
       path,
@@ -72,18 +72,19 @@ describe.each(rooms)('%s', async (room) => {
       exports: (await import(join(ROOT, path))) as Record<string, unknown>,
     });
 
-  test('every rule has a row that fires, one that looks away, and words', () => expect(owed(files)).toEqual([]));
+  test('every rule has a row where it applies, one where it does not, and a text', () =>
+    expect(owed(files)).toEqual([]));
 
-  test.each(trialsOf(files).map((one) => [one.evaluator.id, one] as const))('%s: the rows hold', (_id, one) => {
+  test.each(trialsOf(files).map((one) => [one.evaluator.id, one] as const))('%s: the rows pass', (_id, one) => {
     expect(one.failures()).toEqual([]);
   });
 
-  test.each(trialsOf(files).map((one) => [one.evaluator.id, one] as const))('%s: speaks Spanish too', (_id, one) => {
+  test.each(trialsOf(files).map((one) => [one.evaluator.id, one] as const))('%s: has Spanish texts', (_id, one) => {
     expect(one.unsaid('es')).toEqual([]);
   });
 });
 
-describe('the law catches', () => {
+describe('the check finds', () => {
   const likes = score({
     id: 'likes-it',
     unit: 'points',
@@ -113,7 +114,7 @@ describe('the law catches', () => {
 
   test('a rule without rows', () => expect(owed([file({ evaluator })])).toEqual(['liking: likes-it lacks rows']));
 
-  test('a rule with a row of one sort', () => {
+  test('a rule with only one kind of row', () => {
     expect(owed([file({ evaluator }), file(rowsOf(1))])).toEqual(['liking: likes-it lacks looks-away']);
     expect(owed([file({ evaluator }), file(rowsOf(0))])).toEqual([
       'liking: likes-it lacks fires',
@@ -121,12 +122,12 @@ describe('the law catches', () => {
     ]);
   });
 
-  test('rules that hide in a file', () => {
+  test('rules that a file does not export', () => {
     const text = 'const secret: Evaluator<Helm, Order, W> = {';
     expect(owed([file({}, text)])).toEqual(['bots/liking.ts: secret is not exported, so nobody can try its rules']);
   });
 
-  test('and is content with rows of every sort', () => {
+  test('nothing if there are rows of every kind', () => {
     expect(owed([file({ evaluator }), file(rowsOf(0, 1))])).toEqual([]);
   });
 });

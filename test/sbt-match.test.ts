@@ -26,7 +26,7 @@ const recorded = (): [string, SbtFile[]][] =>
     }),
   );
 
-describe('a whole match between the two programs of examples/', () => {
+describe('a whole match between the two programs in examples/', () => {
   let played: Played;
   beforeAll(async () => {
     const sides = {
@@ -42,7 +42,7 @@ describe('a whole match between the two programs of examples/', () => {
     played = must(await playRecorded(fixture, SBT.record(dir), { keep: true }));
   }, 180_000);
 
-  test('goes through all its turns', () => {
+  test('plays all its turns', () => {
     expect(played.turns).toBe(TURNS);
     expect(played.detail.shots).toBeGreaterThan(TURNS);
     expect(played.detail.hits).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe('a whole match between the two programs of examples/', () => {
     expect(notes.filter(({ code }) => code !== 'sbt-called' && code !== 'sbt-not-called')).toEqual([]);
   });
 
-  test('every file of it is as the protocol has it, and none is missing', () => {
+  test('every file follows the protocol, and none is missing', () => {
     const calls = recorded();
     expect(calls.length).toBe(
       played.decisions.flatMap(({ decision }) => decision.notes).filter(({ code }) => code === 'sbt-called').length,

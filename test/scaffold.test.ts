@@ -7,7 +7,7 @@ import { inHouseDraft } from '../src/cli/scaffold/in-house.ts';
 import { named, treeCopy, writeOut } from '../src/cli/scaffold/testing.ts';
 
 const GAME = 'four-in-a-row';
-const PLAIN = 'noughts'; // without new bots, whose decisions nobody has kept
+const PLAIN = 'noughts'; // without the new bots, which have no saved decisions
 const BOTS = [
   ['mine', GAME],
   ['my-other', GAME],
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** A tool of the house at work in the other tree: nothing, or what it complained of. */
+/** Runs a project tool in the other tree; returns its complaints, or ''. */
 function complaints(tool: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree, 'node_modules', tool), ...args], {
     cwd: tree,
@@ -40,33 +40,33 @@ function complaints(tool: string, ...args: readonly string[]): string {
 
 const vitest = (...args: readonly string[]): string => complaints('vitest/vitest.mjs', 'run', ...args);
 
-describe('a new game and new bots of the house pass at once', () => {
+describe('a new game and new built-in bots pass at once', () => {
   test('the laws, the replays and the schemas of the game', { timeout: 300_000 }, () => {
     const files = ['test/laws.test.ts', 'test/replays.test.ts', 'test/schemas.test.ts'];
     expect(vitest(...files, '-t', GAME)).toBe('');
   });
 
-  test('the frozen positions of the game, with no dead weight and no word unsaid', { timeout: 300_000 }, () => {
+  test('the frozen positions of the game, with no unused weight and no missing text', { timeout: 300_000 }, () => {
     const files = ['test/corpus.test.ts', 'test/weights.test.ts', 'test/explanations.test.ts'];
     expect(vitest(...files, '-t', PLAIN)).toBe('');
   });
 
-  test('its own tests, and the rows and words of every rule', { timeout: 300_000 }, () => {
+  test('its own tests, and the rows and texts of every rule', { timeout: 300_000 }, () => {
     expect(vitest('test/rules-have-rows.test.ts', `src/games/${GAME}`)).toBe('');
   });
 
-  test('what terminal, lobby and home page ask of every game', { timeout: 300_000 }, () => {
+  test('what terminal, lobby and home page need from every game', { timeout: 300_000 }, () => {
     expect(vitest('src/cli/board-of.test.ts', 'web/text/shell-text.test.ts', 'src/server/bots/queries.test.ts')).toBe(
       '',
     );
   });
 
-  test('the law of the bots at the other tables', { timeout: 300_000 }, () => {
+  test('the bot laws in the other games', { timeout: 300_000 }, () => {
     const law = '(every bot answers|every reason of a bot|lines of a bot)';
     expect(vitest('test/laws.test.ts', '-t', `^(radar|shooting) ${law}`)).toBe('');
   });
 
-  test('the arrows of the house', { timeout: 300_000 }, () => expect(vitest('test/house.test.ts')).toBe(''));
+  test('the import rules', { timeout: 300_000 }, () => expect(vitest('test/structure.test.ts')).toBe(''));
 
   test('its types', { timeout: 300_000 }, () => {
     const files = written.filter((path) => path.endsWith('.ts'));
@@ -80,10 +80,10 @@ describe('a new game and new bots of the house pass at once', () => {
   });
 });
 
-describe('what stands in the way is named, and nothing is written', () => {
+describe('a conflict is named, and nothing is written', () => {
   const fault = (answer: { readonly ok: boolean; readonly error?: { readonly code: string } }) => answer.error?.code;
 
-  test('a game or a bot that is there', () => {
+  test('a game or a bot that already exists', () => {
     expect(fault(gameDraft(tree, named(GAME)))).toBe('folder-exists');
     expect(fault(inHouseDraft(tree, named('mine'), 'radar'))).toBe('folder-exists');
   });
@@ -96,7 +96,7 @@ describe('what stands in the way is named, and nothing is written', () => {
     expect(fault(inHouseDraft(tree, named(id), 'radar'))).toBe('name-is-a-word');
   });
 
-  test('a game whose list of bots looks otherwise', () => {
+  test('a game with an unexpected bot list', () => {
     const file = join(tree, 'src/games/radar/game.ts');
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, before.replace('  bots: {', '  bots: Object.freeze({'));

@@ -37,7 +37,7 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
 };
 const games: Readonly<Record<string, Game>> = { ...catalog, [ticTacToe.id]: ticTacToe };
 
-/** A published schema as a stranger gets it: as JSON. */
+/** A published schema as clients get it: as JSON. */
 const published = (schema: object) => Compile(JSON.parse(JSON.stringify(schema)) as object);
 
 describe.each(Object.entries(games))('the published schemas of %s', (id, game) => {
@@ -45,7 +45,7 @@ describe.each(Object.entries(games))('the published schemas of %s', (id, game) =
   const setUp = published(game.schemas.setUp);
   const subjectOf = (setups: readonly unknown[]): Subject => ({ game, setups, hashing });
 
-  test('let every option pass that is offered in random play', () => {
+  test('accept every option offered in random play', () => {
     const wrong = new Set<string>();
     for (const seed of [1, 2]) {
       const track = randomTrack(subjectOf([undefined]), undefined, seed);
@@ -61,16 +61,16 @@ describe.each(Object.entries(games))('the published schemas of %s', (id, game) =
   });
 
   test.each([{ type: 'begin' }, { type: 'no-such-command' }, {}, 5, null])(
-    'stop %j, which no seat may send',
+    'reject %j, which no seat may send',
     (junk) => {
       expect(command.Check(junk)).toBe(false);
     },
   );
 
-  test.each(SETUPS[id] ?? [])('let the set-up %j pass, and what it is completed to', (options) => {
+  test.each(SETUPS[id] ?? [])('accept the set-up %j and its completed form', (options) => {
     const { setup } = rulesOf(subjectOf([options]), options, 1);
     expect([setUp.Check(options), setUp.Check(setup)]).toEqual([true, true]);
   });
 
-  test.each(JUNK)('stop the set-up %j', (junk) => expect(setUp.Check(junk)).toBe(false));
+  test.each(JUNK)('reject the set-up %j', (junk) => expect(setUp.Check(junk)).toBe(false));
 });

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** `./umpire serve` on a free port; its first line of output says where. */
+/** `./umpire serve` on a free port; its first line of output has the address. */
 async function serving(folder: string, environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--data', folder], {
     env: { ...process.env, ...environment },
@@ -33,7 +33,7 @@ async function serving(folder: string, environment: Readonly<Record<string, stri
   return { child, line, url: /http:\S+/.exec(line)?.[0] ?? '', log: () => err };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('serve says where it listens, answers, and %s stops it', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('serve prints its address, answers, and stops on %s', async (signal) => {
   const folder = join(data, signal);
   const { child, line, url, log } = await serving(folder);
   expect(line).toBe(`Umpire is listening on ${url} (data in ${folder}). Ctrl-C stops it.\n`);
@@ -48,13 +48,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('serve says where it listens, answers,
   expect(lines.map((text) => JSON.parse(text).level).filter((level) => level !== 'info')).toEqual([]);
 });
 
-test('a request under way holds the stop up, and a second wish to stop is heard at once', async () => {
+test('a request in progress delays the stop, and a second signal stops at once', async () => {
   const { child, url } = await serving(join(data, 'twice'));
   const port = Number(new URL(url).port);
   const slow = connect(port, '127.0.0.1');
   slow.on('error', () => {});
   slow.write('POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
-  await fetch(`http://127.0.0.1:${port}/api/health`); // by now the other has been heard as well
+  await fetch(`http://127.0.0.1:${port}/api/health`); // by now the second signal has arrived too
   child.kill('SIGINT');
   await closed(port);
   expect(child.exitCode).toBeNull();
@@ -64,7 +64,7 @@ test('a request under way holds the stop up, and a second wish to stop is heard 
   slow.destroy();
 });
 
-/** Until nobody listens there any more. */
+/** Waits until the port is closed. */
 async function closed(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -86,7 +86,7 @@ test('UMPIRE_LOG=silent writes nothing', async () => {
   expect(log()).toBe('');
 });
 
-test('a port in use is one line with the fix', async () => {
+test('a port in use gets a one-line error with the fix', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -103,7 +103,7 @@ test('a port in use is one line with the fix', async () => {
   other.close();
 });
 
-test('an address that is not of this machine is one line with the fix', async () => {
+test('an address of another machine gets a one-line error with the fix', async () => {
   const { code, err } = await umpire(
     'serve',
     '--port',

@@ -8,7 +8,7 @@ import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 import { openExperiments } from '../src/store/open-experiments.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-tuning-'));
-const CLIMBED = join(DATA, 'climbed'); // a folder of its own: other tests count their games
+const CLIMBED = join(DATA, 'climbed'); // a separate folder, because other tests count their games
 beforeAll(() => {
   process.env.UMPIRE_DATA = DATA; // no test writes to a developer's home
   bundle();
@@ -19,11 +19,11 @@ const asked = async (...args: readonly string[]) => {
   const { code, out, err } = await umpire(...args, '--json');
   return { code, err, told: out === '' ? undefined : JSON.parse(out) };
 };
-/** Two threads would only take longer to start. */
+/** One thread: starting a second one would take longer than it saves. */
 const SHORT = ['--game', 'radar', '--seed', '3', '--only', 'closing,danger', '--test-games', '2', '--workers', '1'];
 
-describe('tables are found, tested and named', () => {
-  test('a table that does not pass is not written, and all that was played is kept', async () => {
+describe('weight tables are found, tested and named', () => {
+  test('a table that fails the test is not written, and its games are saved', async () => {
     const tuned = await asked('tune', 'crew', ...SHORT, '--games', '4');
     expect(tuned.code).toBe(1);
     expect(tuned.told).toMatchObject({ game: 'radar', games: 4, passed: false, file: null, test: { verdict: 'open' } });
@@ -59,7 +59,7 @@ describe('tables are found, tested and named', () => {
     expect(told.ladder.map(({ games }: { games: number }) => games).toSorted()).toEqual([2, 2, 4]);
   }, 60_000);
 
-  test('a ladder is shown with who took how much from whom', async () => {
+  test('a ladder is printed with a cross table', async () => {
     const words = ['--games', '8', '--pool', 'random,seed,crew@1', '--seed', '3', '--workers', '1', '--data', CLIMBED];
     expect((await umpire('ladder', 'radar', ...words)).code).toBe(0);
     const [{ id }] = (await asked('arena', 'list', '--data', CLIMBED)).told;
@@ -72,7 +72,7 @@ describe('tables are found, tested and named', () => {
     expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d %.*\d-\d-\d/m);
   }, 60_000);
 
-  test('a ladder that is told to end keeps what was played and says that it was stopped', async () => {
+  test('an interrupted ladder saves its games and says that it was stopped', async () => {
     const data = join(DATA, 'ended');
     const args = ['ladder', 'radar', '--games', '20000', '--pool', 'random,seed', '--workers', '1', '--data', data];
     const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -102,7 +102,7 @@ describe('tables are found, tested and named', () => {
     await experiments.close();
   }, 60_000);
 
-  test('tables lists what a bot can play with', async () => {
+  test('tables lists the weight tables of a bot', async () => {
     const { code, told } = await asked('tables', 'radar', 'crew');
     expect(code).toBe(0);
     expect(told.tables[0]).toMatchObject({ bot: 'crew', persona: 'balanced', from: 'today' });
@@ -128,7 +128,7 @@ describe('tables are found, tested and named', () => {
     ['ladder radar --games 10 --pool crew,crewe', /no bot "crewe"/],
     ['tables radar crewe', /no bot "crewe"/],
     ['match radar --side blue=crew#00000000', /weight table #00000000 of crew\+balanced not found/],
-  ])('%s is bad input, said in a line', async (line, words) => {
+  ])('%s is bad input with a one-line error', async (line, words) => {
     const { code, out, err } = await umpire(...line.split(' '));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(words);

@@ -14,43 +14,48 @@ import { CODE, NOW, openTestServer, type TestServer, tokenOf } from '../src/serv
 import { hashing } from '../src/store/hashing.ts';
 import { type Connection, connect } from '../web/play/connection.ts';
 import type { Happening, Play } from '../web/play/play.ts';
-import { Agenda, badLine, type Door, type Troubles } from './fixtures/bad-lines.ts';
+import {
+  type NetworkFaults,
+  type ServerEnd,
+  SimulatedClock,
+  unreliableConnection,
+} from './fixtures/unreliable-connections.ts';
 
-// Two pages at one table, over lines that are cut, late and overtake each other: both hear what the server has, once each.
+// Two pages at one table, on connections that are cut, delayed and overtaken: both must hear the server's log exactly once.
 
 const shooting = catalog.shooting as Game;
 const SEATS = ['attacker', 'defender'] as const;
-/** `npm run soak` asks for more. */
+/** `npm run soak` sets a higher number. */
 const RUNS = Number(process.env.UMPIRE_CLIENT_RUNS ?? 40);
-const LONGEST = 300_000; // things that happen in a match
+const MAX_TASKS = 300_000; // simulated tasks per match
 
-let room: TestServer;
-let agenda = new Agenda(NOW);
+let server: TestServer;
+let clock = new SimulatedClock(NOW);
 let random = new Random(0);
 beforeAll(async () => {
-  room = await openTestServer(shooting);
-  const write = () => new Promise<'written'>((kept) => void agenda.later(random.roll(20), () => kept('written'))); // a disk in no hurry
-  Object.assign(room.service.store, { write });
+  server = await openTestServer(shooting);
+  const write = () => new Promise<'written'>((kept) => void clock.later(random.roll(20), () => kept('written'))); // a slow disk
+  Object.assign(server.service.store, { write });
 });
-afterAll(() => room.close());
+afterAll(() => server.close());
 
 const SETUPS: readonly object[] = Object.keys(SCENARIOS).flatMap((scenario) => [
   { scenario, rounds: 2, commandPoints: 3 },
   { scenario, rounds: 2, ruleset: '11e' },
 ]);
 
-/** A page with a hand before it that does anything it may. */
+/** A page whose player makes random legal moves. */
 interface Client {
   readonly seat: Seat;
   readonly connection: Connection;
-  readonly accepted: () => number; // commands that were answered with yes
-  readonly seen: () => readonly [seq: number, view: object]; // while it was played
+  readonly accepted: () => number; // number of accepted commands
+  readonly seen: () => readonly [seq: number, view: object]; // the last view during the match
 }
 
 const one = <T>(list: readonly T[]): T | undefined => list[random.roll(list.length) - 1];
 
-/** Anything that is offered, as the page itself works it out: any kind of it, but the ends of a phase seldom. */
-function anything({ views }: Play, rules: Rules, seat: Seat): Kinds['command'] | undefined {
+/** A random option, computed as the page does. Every command type is equally likely, except that phases rarely end early. */
+function randomCommand({ views }: Play, rules: Rules, seat: Seat): Kinds['command'] | undefined {
   const offers = [...shooting.options({ ...views[seat], rules } as Kinds['view'], seat)];
   const kinds = [...new Set(offers.map(({ type }) => type))];
   const deeds = kinds.filter((type) => type !== 'end-phase' && type !== 'skip-unit');
@@ -58,24 +63,24 @@ function anything({ views }: Play, rules: Rules, seat: Seat): Kinds['command'] |
   return one(offers.filter(({ type }) => type === kind));
 }
 
-function sitDown(table: Table, seat: Seat, troubles: Troubles): Client {
-  const door: Door = { table, agenda, random, troubles, newest: null };
+function addClient(table: Table, seat: Seat, faults: NetworkFaults): Client {
+  const serverEnd: ServerEnd = { table, clock, random, faults, newest: null };
   let ids = 0;
   let accepted = 0;
   let before: Play | undefined;
   let seen: readonly [number, object] = [0, {}];
-  let rules: Rules | undefined; // as the page works them out
+  let rules: Rules | undefined; // derived as the page derives them
 
   const onChange = (play: Play): void => {
     if (before?.sent && !play.sent && !play.refusal) accepted++;
-    if (before && !play.over) expect(toldOnce(before.heard, play.heard)).toBe(true);
+    if (before && !play.over) expect(isContinued(before.heard, play.heard)).toBe(true);
     if (play.views[seat]) seen = [play.seq, play.views[seat]];
     before = play;
   };
   const world = {
-    open: () => badLine(door),
-    now: () => agenda.now,
-    later: (milliseconds: number, work: () => void) => agenda.later(milliseconds, work),
+    open: () => unreliableConnection(serverEnd),
+    now: () => clock.now,
+    later: (milliseconds: number, work: () => void) => clock.later(milliseconds, work),
     random: () => random.unit(),
     id: () => `c${++ids}`,
   };
@@ -86,17 +91,17 @@ function sitDown(table: Table, seat: Seat, troubles: Troubles): Client {
     if (random.roll(80) === 1) connection.again();
     else if (play.asks[seat]?.must && !play.sent) {
       rules ??= must(shooting.setUp(play.table?.setup, loaded()));
-      const command = anything(play, rules, seat);
+      const command = randomCommand(play, rules, seat);
       if (command) connection.send(seat, command);
     } else if (random.roll(200) === 1) connection.send(seat, { type: 'offer-draw' });
-    agenda.later(random.roll(300), act);
+    clock.later(random.roll(300), act);
   };
   act();
   return { seat, connection, accepted: () => accepted, seen: () => seen };
 }
 
-/** What was heard stays as it is, and goes on by one at a time. */
-const toldOnce = (before: readonly Happening[], after: readonly Happening[]): boolean =>
+/** Earlier entries stay the same, and sequence numbers increase by one. */
+const isContinued = (before: readonly Happening[], after: readonly Happening[]): boolean =>
   after.length >= before.length &&
   before.at(-1) === after[before.length - 1] &&
   after.slice(before.length).every(({ seq }, i) => seq === before.length + 1 + i);
@@ -112,20 +117,20 @@ const sent = (value: object): unknown => {
   return JSON.parse(JSON.stringify(rest));
 };
 
-async function run(i: number, troubles: Troubles): Promise<void> {
+async function run(i: number, faults: NetworkFaults): Promise<void> {
   random = new Random(mix(i, 6));
-  agenda = new Agenda(NOW);
-  room.time = NOW;
+  clock = new SimulatedClock(NOW);
+  server.time = NOW;
   const setup = SETUPS[i % SETUPS.length];
   const match: Match = open(shooting, must(rulesFor(shooting, setup, `run ${i}`)), `run ${i}`, hashing);
-  const table = room.lay(
+  const table = server.lay(
     match,
     SEATS.map((seat) => [seat]),
   );
-  const clients = SEATS.map((seat) => sitDown(table, seat, troubles));
-  for (let n = 0; n < LONGEST && !clients.every(isDone) && agenda.next(); n++) {
-    room.time = agenda.now;
-    await new Promise(setImmediate); // the server's promises
+  const clients = SEATS.map((seat) => addClient(table, seat, faults));
+  for (let n = 0; n < MAX_TASKS && !clients.every(isDone) && clock.next(); n++) {
+    server.time = clock.now;
+    await new Promise(setImmediate); // promises inside the server
   }
   const about = `run ${i}: ${JSON.stringify(setup)}`;
   expect(clients.every(isDone), about).toBe(true);
@@ -139,11 +144,11 @@ async function run(i: number, troubles: Troubles): Promise<void> {
     ).toEqual(match.log.map((_, n) => n + 1));
     expect(eventsOf(client), about).toEqual(log);
     expect(views.archive, about).toEqual(sent(viewOf(match, 'archive')));
-    const [seq, view] = client.seen(); // folded from patches, not told whole at the end
+    const [seq, view] = client.seen(); // built from patches, not from the full view sent at the end
     expect(view, about).toEqual(sent(shooting.view(stateAt(match, seq), client.seat)));
     client.connection.close();
   }
-  const carriedOut = match.log.length - 1; // but for the umpire's beginning
+  const carriedOut = match.log.length - 1; // except the umpire's `begin`
   expect(
     clients.reduce((sum, { accepted }) => sum + accepted(), 0),
     about,
@@ -152,13 +157,13 @@ async function run(i: number, troubles: Troubles): Promise<void> {
 }
 
 test(
-  `both clients hear the server's log, whole and once, in ${RUNS} matches over bad lines`,
+  `both clients hear the server's whole log exactly once, in ${RUNS} matches over unreliable connections`,
   async () => {
-    const troubles: Troubles = { cuts: 0, lost: 0, overtaken: 0 };
-    for (let i = 0; i < RUNS; i++) await run(i, troubles);
-    expect(troubles.cuts).toBeGreaterThan(5 * RUNS);
-    expect(troubles.lost).toBeGreaterThan(5 * RUNS);
-    expect(troubles.overtaken).toBeGreaterThan(RUNS / 10);
+    const faults: NetworkFaults = { cuts: 0, lost: 0, overtaken: 0 };
+    for (let i = 0; i < RUNS; i++) await run(i, faults);
+    expect(faults.cuts).toBeGreaterThan(5 * RUNS);
+    expect(faults.lost).toBeGreaterThan(5 * RUNS);
+    expect(faults.overtaken).toBeGreaterThan(RUNS / 10);
   },
   60_000 + 3000 * RUNS,
 );

@@ -15,7 +15,7 @@ import { must } from '../src/kernel/result.ts';
 import { serve } from '../src/server/testing.ts';
 import { hashing } from '../src/store/hashing.ts';
 
-/** Admiral Radar in a later version: the default hull has changed, and there is a switch that version 1 did not know. */
+/** Admiral Radar in a later version: the default hull has changed, and there is a switch that version 1 did not have. */
 const LATER = { ...RULESETS.seed, hull: 7, fog: true } as Ruleset;
 const later: Game = {
   ...(radar as unknown as Game),
@@ -38,7 +38,7 @@ describe('after a ruleset has changed', () => {
     expect(match.rules).toMatchObject({ ruleset: { hull: 4, fog: false } });
   });
 
-  test('a recorded set-up keeps its values, and what it lacks is as in version 1', () => {
+  test('a recorded set-up keeps its values, and missing ones are as in version 1', () => {
     const { setup } = must(radar.setUp(undefined, { roll: () => 1 }));
     const { hull: _, ...switches } = setup.switches as Ruleset;
     expect(hullOf(must(recordedRules(later, setup)))).toBe(4);
@@ -46,7 +46,7 @@ describe('after a ruleset has changed', () => {
     expect(hullOf(must(recordedRules(later, { ...setup, switches: { ...switches, hull: 7 } })))).toBe(7);
   });
 
-  test('a match in progress continues under the rules it began with', async () => {
+  test('a match in progress continues under the rules it started with', async () => {
     const data = mkdtempSync(join(tmpdir(), 'umpire-upgrade-'));
     try {
       const before = await serve({ data });

@@ -8,11 +8,11 @@ import type { Trial } from '../src/decide/testing.ts';
 import type { Weights } from '../src/kernel/bot.ts';
 import { asked, FROZEN, frozen, type Player } from './fixtures/frozen.ts';
 
-const LONG = 30; // iterations of a longer look
+const LONG = 30; // iterations for a longer search
 
 const GAMES = fileURLToPath(new URL('../src/games/', import.meta.url));
 
-/** The rows that try the rules of a game's bots. */
+/** The rows that test the rules of a game's bots. */
 async function trialsOf(game: string): Promise<Trial[]> {
   const folder = join(GAMES, game, 'bots');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.rows.ts'));
@@ -24,28 +24,28 @@ async function trialsOf(game: string): Promise<Trial[]> {
   return trials;
 }
 
-// Weights that no frozen position comes to, each with the test that tries it.
+// Weights that no frozen position uses, each with the test that covers it.
 const TRIED: Readonly<Record<string, string>> = {
   'battletech commander restart': 'battletech/bots/commander/end.test.ts',
   'battletech commander blast': 'battletech/bots/commander/end.test.ts',
   'battletech tactician split': 'battletech/bots/tactician/seed.test.ts',
 };
 
-test.each(Object.entries(TRIED))('%s is tried in %s', (name, file) => {
+test.each(Object.entries(TRIED))('%s is tested in %s', (name, file) => {
   const weight = name.split(' ').at(-1) as string;
   expect(readFileSync(join(GAMES, file), 'utf8')).toMatch(new RegExp(`\\b${weight}: -?[0-9.]+`));
 });
 
 const keysOf = (table: object): string => Object.keys(table).sort().join(' ');
 
-/** Twice as much, nothing, and the other way round. */
+/** Doubled, zero, and negated. */
 const others = (from: number): number[] => [2 * from + 1, 0, -from - 1].filter((value) => value !== from);
 
 describe.each(FROZEN)('%s', async (id) => {
   const { positions, players } = frozen(id);
   const trials = await trialsOf(id);
 
-  /** Whether a weight changes what a row is worth. */
+  /** Whether a weight changes the score of a row. */
   const movesRow = ({ part }: Player, weight: string): boolean =>
     trials.some(({ weights, prices }) => {
       if (typeof weights !== 'object' || weights === null || keysOf(weights) !== keysOf(part.weights)) return false;
@@ -68,11 +68,11 @@ describe.each(FROZEN)('%s', async (id) => {
   interface Look {
     readonly ask: (part: ResolvedBot) => Asker;
     readonly positions: readonly Position[];
-    answer(i: number): string; // by the usual table
+    answer(i: number): string; // with the default table
   }
   const known = new Map<ResolvedBot, readonly Look[]>();
 
-  /** All positions at a glance; where a bot searches, one with few options at length, since a weight may speak late. */
+  /** All positions with a small budget; for searching bots also one with few options and a large one, since some weights act late. */
   function looks(part: ResolvedBot): readonly Look[] {
     const before = known.get(part);
     if (before) return before;
@@ -93,7 +93,7 @@ describe.each(FROZEN)('%s', async (id) => {
     return made;
   }
 
-  test.each(players.map((player) => [player.name, player] as const))('%s has no dead weight', (_name, player) => {
+  test.each(players.map((player) => [player.name, player] as const))('%s has no unused weight', (_name, player) => {
     const weights = Object.keys(player.part.weights);
     const isTried = (weight: string): boolean => Object.hasOwn(TRIED, `${id} ${player.name} ${weight}`);
     const moves = (weight: string): boolean => movesRow(player, weight) || movesDecision(player, weight);

@@ -10,14 +10,14 @@ import { diff, type Patch, patched } from '../src/wire/patch.ts';
 const games: Readonly<Record<string, Game>> = { ...catalog, [ticTacToe.id]: ticTacToe };
 const STATES = 50;
 
-/** A view as it goes over the wire. */
+/** A view as it is sent to clients. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const withoutRules = (view: Kinds['view']): object => {
   const { rules: _, ...rest } = view as { readonly rules?: unknown };
   return rest;
 };
 
-test.each(Object.entries(games))('%s: with each patch a watcher’s view becomes the one after it', (_id, game) => {
+test.each(Object.entries(games))('%s: each patch turns a watcher’s view into the next one', (_id, game) => {
   const track = randomTrack({ game, setups: [undefined], hashing }, undefined, 1);
   const random = new Random(mix(1, 9));
   const { states, watchers } = track;

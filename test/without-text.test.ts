@@ -9,7 +9,7 @@ import { FROZEN, frozen } from './fixtures/frozen.ts';
 
 // Golden replays and corpora with every sentence removed: rewording a text must not change these files.
 const fileOf = (name: string): string => fileURLToPath(new URL(`./without-text/${name}.txt`, import.meta.url));
-/** An option with every line that adds to its score. */
+/** An option with every line of its score. */
 const scored = ({ option, tiers, tally }: Judged<unknown>): unknown => [
   option,
   tiers,

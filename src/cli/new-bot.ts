@@ -75,7 +75,7 @@ function inHouse(name: Name, { game, language, folder }: NewBotOptions): Result<
     ...(formatted(root.value, written.value) ? [] : ['npm run format   breaks its lines as the house likes them']),
     ...stepInto(root.value, 'go there:            '),
     `see it play:         ${ME} match ${game} --side ${known.ok ? firstSide(known.value) : 'ID'}=${name.id} --games 20 --swap`,
-    'see it green:        npx vitest run test/laws.test.ts test/rules-have-rows.test.ts test/house.test.ts',
+    'see it green:        npx vitest run test/laws.test.ts test/rules-have-rows.test.ts test/structure.test.ts',
     ...record,
     'what comes next:     docs/writing-a-bot.md',
   ]);

@@ -15,7 +15,7 @@ export interface Audited {
   readonly acknowledged: number;
 }
 
-/** What the store has of the matches: no place left out, every acknowledged command there, and there once. */
+/** What the store has of the matches: no missing entry, and every acknowledged command exactly once. */
 export async function audit(store: Store, matches: readonly Played[]): Promise<Audited> {
   let [all, acknowledged] = [0, 0];
   for (const { code, clients } of matches) {
@@ -38,7 +38,7 @@ export async function audit(store: Store, matches: readonly Played[]): Promise<A
 
 const withoutPerson = (key: string): string => key.split('/').slice(1).join('/');
 
-/** Every log proves itself: its chain, and its commands played anew. */
+/** Verifies every log: its hash chain, and its commands played again. */
 export async function verifyAll(port: number, matches: readonly Played[]): Promise<void> {
   for (const { code } of matches) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/matches/${code}/log?decisions=1`);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLI } from '../../src/cli/fixtures/run.ts';
 
-/** A program of ours in a process of its own, which is killed and started again. */
+/** A server or worker in a separate process that can be killed and restarted. */
 export class Child {
   complaints = '';
   private child: ChildProcess | undefined;
@@ -42,13 +42,13 @@ export class Child {
     await gone;
   }
 
-  /** Waits until it has left by itself. */
+  /** Waits until the process has exited on its own. */
   async over(): Promise<void> {
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
-  /** It stands still for a while, and then goes on as if nothing had happened. */
+  /** Suspends the process for a while, then resumes it. */
   async freeze(ms: number): Promise<void> {
     this.child?.kill('SIGSTOP');
     await new Promise((then) => setTimeout(then, ms));

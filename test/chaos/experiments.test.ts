@@ -22,12 +22,12 @@ const data = mkdtempSync(join(tmpdir(), 'umpire-chaos-'));
 
 let postgres: PrivateServer;
 let experiments: Experiments;
-const hands: Child[] = []; // who play pairs: a worker, and a node that does so beside its matches
+const hands: Child[] = []; // the processes that play pairs: a worker, and a server node
 
 beforeAll(async () => {
   bundle();
   postgres = await privateServer();
-  experiments = await openExperiments({ url: postgres.url }); // its tables are there before anybody works
+  experiments = await openExperiments({ url: postgres.url }); // creates the tables before any worker starts
   const environment = { DATABASE_URL: postgres.url, UMPIRE_ARENA: '1', UMPIRE_DATA: data };
   hands.push(new Child(['worker', '--workers', '1'], environment));
   hands.push(new Child(['serve', '--port', String(await freePort()), '--log', 'error'], environment));
@@ -45,11 +45,11 @@ const pause = (ms: number): Promise<void> => new Promise((then) => setTimeout(th
 const arena = (...args: readonly string[]): Child =>
   new Child(['arena', ...args, '--workers', '1'], { DATABASE_URL: postgres.url, UMPIRE_DATA: data });
 
-/** Whoever ordered the experiment was killed; somebody goes on with it as soon as it counts as left. */
+/** Resumes an experiment whose owner was killed, as soon as its lease has expired. */
 async function resumed(id: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     const again = arena('--resume', id);
-    await again.start().catch(() => {}); // it is too early, or the database is away
+    await again.start().catch(() => {}); // the lease has not expired yet, or the database is down
     await again.over();
     if ((await experiments.experiment(id))?.status === 'done') return tries;
     if (tries > 60) throw new Error(`it never comes to its end: ${again.complaints}`);
@@ -57,7 +57,7 @@ async function resumed(id: string): Promise<number> {
   }
 }
 
-/** Every pair is there once, and the sampled ones are the games they say they are. */
+/** Every pair is recorded once, and replaying a sample gives the recorded games. */
 async function check(record: ExperimentRecord): Promise<void> {
   const plan = planOf(record);
   const pairs = await experiments.pairs(record.id);
@@ -72,7 +72,7 @@ async function check(record: ExperimentRecord): Promise<void> {
   }
 }
 
-test(`whoever orders, plays and keeps an experiment is killed ${KILLS} times: every pair is recorded once`, {
+test(`killing the owner, workers and database of an experiment ${KILLS} times: every pair is recorded once`, {
   timeout: (3 + KILLS / 2) * MINUTES,
 }, async () => {
   await Promise.all(hands.map((one) => one.start()));
@@ -83,7 +83,7 @@ test(`whoever orders, plays and keeps an experiment is killed ${KILLS} times: ev
   const [record] = await experiments.experiments({}, 1);
   if (!record) throw new Error('nothing was ordered');
   const done = resumed(record.id);
-  done.catch(() => {}); // told below
+  done.catch(() => {}); // reported below
   for (let i = 0; i < KILLS; i++) {
     await pause(1500);
     const one = hands[i % hands.length] as Child;

@@ -1,7 +1,7 @@
 import type { StubbornClient } from '../fixtures/stubborn-client.ts';
 import { StubbornClient as Client } from '../fixtures/stubborn-client.ts';
 
-/** A match under load, with everybody who listens to it. */
+/** A match under load, with all its clients. */
 export interface Played {
   readonly code: string;
   readonly clients: readonly StubbornClient[];
@@ -16,13 +16,13 @@ const BLUE = ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) 
 const RED = BLUE.map((seat) => seat.replace('blue', 'red'));
 const FAST = { pace: 0, listed: false };
 
-/** What somebody may be told while a database or a node is away; they come back. */
+/** Errors that clients may get while a database or a node is down; they reconnect. */
 const BEARS = ['broken', 'no-such-match', 'slow-down'];
 
-/** Makes matches of three kinds in turn: bots alone, a crew of hands against bots, hands on both sides. */
+/** Creates matches of three kinds in turn: only bots, a crew of people against bots, people on both sides. */
 export class Matches {
   readonly all: Played[] = [];
-  private readonly port: () => number; // of any server
+  private readonly port: () => number; // on any server
   private hands = 0;
 
   constructor(port: () => number) {
@@ -67,7 +67,7 @@ export class Matches {
     return new Client(this.port, code, name, this.hands++, token, { twice: 0.1, bears: BEARS });
   }
 
-  /** Any server that answers will do, and one that is away is asked again: making a match is not what is tried here. */
+  /** Tries every server until one answers: creating a match is not what this test is about. */
   private async post<T>(path: string, body: object, token?: string): Promise<T> {
     for (let tries = 1; ; tries++) {
       const answer = await fetch(`http://127.0.0.1:${this.port()}/api${path}`, {

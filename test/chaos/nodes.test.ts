@@ -6,23 +6,23 @@ import { type PrivateServer, privateServer } from '../../src/store/testing/postg
 import { StubbornClient as Newcomer, type StubbornClient } from '../fixtures/stubborn-client.ts';
 import { audit, verifyAll } from './audit.ts';
 import { type Child, cluster } from './cluster.ts';
-import { type Cutter, cutter } from './cutter.ts';
 import { Matches } from './matches.ts';
+import { openProxy, type TcpProxy } from './proxy.ts';
 
 const ROUNDS = Number(process.env.UMPIRE_CHAOS_ROUNDS ?? 7);
 const SEED = Number(process.env.UMPIRE_CHAOS_SEED ?? Date.now() % 1_000_000);
-const LOAD = 6; // matches at a time
+const LOAD = 6; // concurrent matches
 const MINUTES = 60_000;
 
 let postgres: PrivateServer;
-let wire: Cutter;
+let wire: TcpProxy;
 let nodes: Awaited<ReturnType<typeof cluster>>;
 
 beforeAll(async () => {
   bundle();
   postgres = await privateServer();
   const direct = new URL(postgres.url);
-  wire = await cutter(direct.hostname, Number(direct.port));
+  wire = await openProxy(direct.hostname, Number(direct.port));
   const url = new URL(postgres.url);
   [url.hostname, url.port] = ['127.0.0.1', String(wire.port)];
   nodes = await cluster(url.href, 3);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-test(`${ROUNDS} disasters on three nodes lose nothing, double nothing, and every match goes on (seed ${SEED})`, {
+test(`${ROUNDS} failures on three nodes lose nothing, duplicate nothing, and every match continues (seed ${SEED})`, {
   timeout: (2 + ROUNDS / 2) * MINUTES,
 }, async () => {
   const random = new Random(SEED);
@@ -78,7 +78,7 @@ test(`${ROUNDS} disasters on three nodes lose nothing, double nothing, and every
     },
   };
 
-  /** What is known of those who wait for ever, of their matches, and of what a newcomer hears at each node. */
+  /** Diagnostics about clients that wait forever: their matches, and what a new client gets from each node. */
   const whatOf = async (waiting: readonly StubbornClient[]): Promise<string> => {
     const store = await openPostgres(postgres.url);
     const told = [];
@@ -96,7 +96,7 @@ test(`${ROUNDS} disasters on three nodes lose nothing, double nothing, and every
     return JSON.stringify([told, nodes.nodes.map(({ port, complaints }) => [port, complaints.slice(-2000)])], null, 1);
   };
 
-  /** Every match has gone on since. */
+  /** Every match has made progress since. */
   const going = async (after: string): Promise<void> => {
     const before = new Map(matches.clients.map((client) => [client, client.seq]));
     const ends = Date.now() + MINUTES;

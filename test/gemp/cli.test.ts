@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, umpire } from '../../src/cli/fixtures/run.ts';
-import { DARK, house } from './evening.ts';
 import { type FakeServer, fakeServer } from './server.ts';
+import { DARK, randomOpponent } from './sessions.ts';
 
 const PASSWORD = 'UMPIRE_GEMP_PASSWORD';
 let server: FakeServer;
 
 beforeAll(async () => {
   bundle();
-  server = await fakeServer({ seed: 4, opponent: house, turnLimit: 4, password: 'open sesame' });
+  server = await fakeServer({ seed: 4, opponent: randomOpponent, turnLimit: 4, password: 'open sesame' });
 }, 120_000);
 afterAll(() => server.close());
 afterEach(() => {
@@ -18,11 +18,11 @@ afterEach(() => {
 const gemp = (...more: readonly string[]) => umpire('gemp', '--user', 'ann', '--deck', DARK, ...more);
 
 describe('umpire gemp', () => {
-  test('plays and tells how it went, without a word of the password', { timeout: 120_000 }, async () => {
+  test('plays and reports the result, without printing the password', { timeout: 120_000 }, async () => {
     process.env[PASSWORD] = 'open sesame';
     const { code, out, err } = await gemp('--url', server.url, '--log', 'decisions');
     expect([code, server.conduct.bad, server.conduct.aborted]).toEqual([0, 0, 0]);
-    expect(out).toMatch(/^game 1: (won|lost to house light|nobody won)\n$/);
+    expect(out).toMatch(/^game 1: (won|lost to bot light|nobody won)\n$/);
     expect(err).toContain('CARD_ACTION_CHOICE "Choose Activate action or Pass"');
     expect(err).not.toMatch(/sesame|undefined|\[object|gemp-/);
   });
@@ -39,7 +39,7 @@ describe('umpire gemp', () => {
       'cannot read',
     ],
     ['no password', ['--url', 'http://localhost/'], PASSWORD],
-  ])('%s: one line, and nothing is sent', async (_, args, words) => {
+  ])('%s: a one-line error, and nothing is sent', async (_, args, words) => {
     const { code, out, err } = await gemp(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(words);

@@ -5,9 +5,9 @@ import { callsBy } from '../../src/integrations/gemp/calls.ts';
 import type { Clock } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import { clientOf, DARK, house, LIGHT, pairAt } from './evening.ts';
 import { CALM, type Fault, type FaultPlan } from './faults.ts';
 import { type FakeServer, fakeServer, type ServerHow } from './server.ts';
+import { clientOf, DARK, LIGHT, pairAt, randomOpponent } from './sessions.ts';
 
 let server: FakeServer | undefined;
 let plain: Server | undefined;
@@ -23,13 +23,13 @@ const opened = async (how: ServerHow = {}): Promise<FakeServer> => {
   return server;
 };
 
-describe('at the door and in the hall', () => {
+describe('login and hall', () => {
   test.each([
     ['ann', 'wrong', 'gemp-bad-password'],
     ['ann', '', 'gemp-register-again'],
     ['banned', 'secret', 'gemp-banned'],
     ['paused', 'secret', 'gemp-banned'],
-  ])('%s with the password "%s": %s, and not asked again', async (user, password, code) => {
+  ])('%s with the password "%s": %s, without a retry', async (user, password, code) => {
     const one = await opened();
     const evening = await clientOf(one, user, DARK, { password });
     expect(evening).toMatchObject({ played: [], fault: { code } });
@@ -40,11 +40,11 @@ describe('at the door and in the hall', () => {
     [{ deck: 'no-such-deck' }, 'gemp-no-deck'],
     [{ format: 'no-such-format' }, 'gemp-no-format'],
     [{ join: '77' }, 'gemp-no-table'],
-  ])('%o is told as what it is', async (wish, code) => {
+  ])('%o is reported as such', async (wish, code) => {
     expect(await clientOf(await opened(), 'ann', DARK, wish)).toMatchObject({ fault: { code } });
   });
 
-  test('a table of decks of one side: what the server says is told', async () => {
+  test('a table whose decks are of the same side: the server’s message is reported', async () => {
     const one = await opened();
     const stop = new AbortController();
     const first = clientOf(one, 'ann', DARK, { stop: stop.signal });
@@ -57,7 +57,7 @@ describe('at the door and in the hall', () => {
 });
 
 describe('leaving', () => {
-  test('a table that nobody has joined is given back', async () => {
+  test('a table without an opponent is closed', async () => {
     const one = await opened();
     const stop = new AbortController();
     const note = (fact: Fact): void => {
@@ -68,7 +68,7 @@ describe('leaving', () => {
     expect([one.tables.tables.length, one.requests.at(-1)]).toEqual([0, 'POST hall/1/leave']);
   });
 
-  test.each([true, false])('a game is conceded only if told so: %s', async (concede) => {
+  test.each([true, false])('a game is conceded only on request: %s', async (concede) => {
     const one = await opened({ turnLimit: 100 });
     const stop = new AbortController();
     let answers = 0;
@@ -85,18 +85,18 @@ describe('leaving', () => {
   });
 });
 
-/** One fault at one request to a game; everything else goes well. */
+/** Injects one fault into one request of a game; all other requests succeed. */
 const once = (fault: Fault, at: number): FaultPlan => {
   let count = 0;
   return () => (++count === at ? { fault, delay: 0 } : CALM());
 };
 
-describe('one thing goes wrong', { timeout: 120_000 }, () => {
+describe('a single fault', { timeout: 120_000 }, () => {
   test.each<Fault>(['taken-over', 'expired', 'signed-out', 'busy', 'lost-before', 'lost-after', 'garbled'])(
-    '%s, at any of the first requests: the game is played all the same',
+    '%s at any of the first requests: the game is still played',
     async (fault) => {
       for (const at of [2, 4, 5, 6, 7, 8, 11]) {
-        const one = await opened({ faults: once(fault, at), opponent: house });
+        const one = await opened({ faults: once(fault, at), opponent: randomOpponent });
         const ann = await clientOf(one, 'ann', DARK);
         expect([ann.fault, one.conduct]).toMatchObject([null, { bad: 0, aborted: 0, complaints: [] }]);
         expect(ann.played.length).toBe(1);
@@ -106,7 +106,7 @@ describe('one thing goes wrong', { timeout: 120_000 }, () => {
     },
   );
 
-  test('two programs with one account take each other’s place, and give up in the end', async () => {
+  test('two programs with the same account replace each other, and finally give up', async () => {
     const one = await opened({ turnLimit: 100, faults: () => ({ fault: 'taken-over', delay: 0 }) });
     const [ann] = await pairAt(
       one,
@@ -116,7 +116,7 @@ describe('one thing goes wrong', { timeout: 120_000 }, () => {
     expect(ann.fault).toMatchObject({ code: 'gemp-gave-up', tries: 6, why: { code: 'gemp-taken-over' } });
   });
 
-  test('a server that is not there is tried so often, with longer and longer waits, and not for ever', async () => {
+  test('an unreachable server is retried a limited number of times with growing waits', async () => {
     const one = await opened();
     await one.close();
     const waits: number[] = [];
@@ -150,7 +150,7 @@ describe('replies', () => {
     expect(asked).toEqual(['/x/hall?participantId=null']);
   });
 
-  test('one without end is not kept', async () => {
+  test('an endless reply is dropped', async () => {
     const base = await serving((_, reply) => {
       const more = (): void => {
         if (!reply.destroyed && reply.write('<a/>'.repeat(500))) setImmediate(more);
@@ -161,12 +161,12 @@ describe('replies', () => {
     expect(await httpTo(base, how).get('hall')).toMatchObject({ ok: false, error: { code: 'gemp-too-much' } });
   });
 
-  test('one that does not come is late', async () => {
+  test('a missing reply times out', async () => {
     const base = await serving(() => {});
     expect(await httpTo(base, how).get('hall')).toEqual({ ok: false, error: { code: 'gemp-late', within: 100 } });
   });
 
-  test('the cookie goes back, to this server alone, and the password only to the door', async () => {
+  test('the cookie is sent only to this server, and the password only to the login', async () => {
     const seen: string[] = [];
     const base = await serving((request, reply) => {
       seen.push(`${request.url} ${request.headers.cookie ?? '-'}`);
@@ -179,7 +179,7 @@ describe('replies', () => {
   });
 });
 
-test('nothing that is noted holds the password', async () => {
+test('no note contains the password', async () => {
   const one = await opened();
   const notes: Fact[] = [];
   await clientOf(one, 'ann', LIGHT, { password: 'hunter2', note: (fact) => notes.push(fact) });

@@ -1,15 +1,15 @@
 import { Random } from '../../src/kernel/random.ts';
 
-/** What goes wrong with one request. */
+/** A fault injected into one request. */
 export type Fault =
   | 'none'
   | 'taken-over' // 409
   | 'expired' // 410
   | 'signed-out' // 401
   | 'busy' // 503
-  | 'lost-before' // the connection breaks, nothing was done
-  | 'lost-after' // it breaks when everything was done
-  | 'garbled'; // done, and the reply is cut off
+  | 'lost-before' // the connection breaks before the request is handled
+  | 'lost-after' // the connection breaks after the request was handled
+  | 'garbled'; // handled, but the reply is truncated
 
 export interface Trouble {
   readonly fault: Fault;
@@ -22,8 +22,8 @@ export const CALM: FaultPlan = () => ({ fault: 'none', delay: 0 });
 
 const KINDS: readonly Fault[] = ['taken-over', 'expired', 'signed-out', 'busy', 'lost-before', 'lost-after', 'garbled'];
 
-/** By a seed: so many faults in a thousand requests, of every kind alike, and small delays now and then. */
-export function stormy(seed: number, inThousand: number, delay = 3): FaultPlan {
+/** Random faults from a seed: `inThousand` requests of 1,000 fail, every kind equally often, with occasional short delays. */
+export function randomFaults(seed: number, inThousand: number, delay = 3): FaultPlan {
   const random = new Random(seed);
   return () => ({
     fault: random.roll(1000) <= inThousand ? (KINDS[random.roll(KINDS.length) - 1] ?? 'none') : 'none',

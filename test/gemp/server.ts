@@ -10,10 +10,10 @@ export interface ServerHow {
   readonly seed?: number;
   readonly faults?: FaultPlan;
   readonly opponent?: Opponent;
-  readonly hold?: number; // milliseconds that a poll without news is held
+  readonly hold?: number; // how long a poll without news is held, in milliseconds
   readonly turnLimit?: number;
   readonly password?: string;
-  readonly stubborn?: number; // of a hundred legal answers so many are not taken
+  readonly stubborn?: number; // percentage of legal answers that are rejected
 }
 
 export interface FakeServer {
@@ -39,7 +39,7 @@ const orError = (words: string | undefined): Reply =>
   okay(words === undefined ? null : element('error', { message: words }));
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Speaks the protocol on loopback, strictly, and goes wrong as it is told to. */
+/** A strict implementation of the protocol on loopback, which injects the given faults. */
 export async function fakeServer(how: ServerHow = {}): Promise<FakeServer> {
   const {
     seed = 1,

@@ -10,12 +10,12 @@ import { UMPIRE } from '../../src/kernel/ids.ts';
 import { mix, Random } from '../../src/kernel/random.ts';
 import { must } from '../../src/kernel/result.ts';
 import { unfold } from '../../src/kernel/step.ts';
-import { commandFrom } from './asking.ts';
-import { difference, ge, type Names, type Picture, pictureFor, statistics } from './picture.ts';
-import { type Question, verdictOn } from './strict.ts';
-import { phaseTold, toldOf } from './telling.ts';
+import { type Question, verdictOn } from './answer-check.ts';
+import { difference, ge, type Names, type Picture, pictureFor, statistics } from './card-picture.ts';
+import { phaseTold, toldOf } from './event-messages.ts';
+import { commandFrom } from './questions.ts';
 
-/** What a client has subscribed to: a number, and the news that it has not fetched. */
+/** A client's subscription: its number, and the messages it has not fetched yet. */
 export interface Channel {
   readonly number: number;
   news: Element[];
@@ -29,10 +29,10 @@ interface Pending {
   readonly answered: (value: string) => void;
 }
 
-/** How the clients behaved. */
+/** Statistics about the clients' answers. */
 export interface Conduct {
   answers: number;
-  refused: number; // legal ones that a stubborn server did not take
+  refused: number; // legal answers that the server rejected on purpose
   bad: number; // answered with a warning
   aborted: number; // games that an answer ended
   readonly types: Record<string, number>;
@@ -44,12 +44,12 @@ export interface GameHow {
   readonly names: Names;
   readonly setup: unknown;
   readonly seed: number;
-  readonly bots: Partial<Record<Side, Bot<ForceKinds>>>; // who plays inside the server
+  readonly bots: Partial<Record<Side, Bot<ForceKinds>>>; // the bot inside the server
   readonly conduct: Conduct;
-  readonly stubborn: number; // of a hundred legal answers so many are not taken
+  readonly stubborn: number; // percentage of legal answers that are rejected
 }
 
-/** One game: our engine is the truth, the players see it as events and questions of the protocol. */
+/** One game: our engine holds the state, and players get it as protocol events and questions. */
 export class TableGame {
   readonly how: GameHow;
   state: State;
@@ -136,7 +136,7 @@ export class TableGame {
     channel.wake();
   }
 
-  /** Asks a client; a bot inside the server has nothing against anything. */
+  /** Asks a client; a bot inside the server agrees to everything. */
   ask(side: Side, type: string, text: string, parameters: Question['parameters']): Promise<string> {
     const question: Question = { type, text, parameters };
     const inner = Object.entries(parameters).flatMap(([name, values]) =>
@@ -153,7 +153,7 @@ export class TableGame {
     return !this.how.bots[side];
   }
 
-  /** A whole game for somebody who comes in, also for the second time. */
+  /** The whole game, for a client that connects or reconnects. */
   enter(side: Side): Channel {
     const { names } = this.how;
     const old = this.channels.get(side);
@@ -174,7 +174,7 @@ export class TableGame {
           ]
         : []),
       statistics(this.state, names),
-      ge('XX'), // a code of a newer server
+      ge('XX'), // an event code from a newer server version
       ...(this.pending?.side === side ? [this.pending.told] : []),
     ];
     if (this.over) news.push(ge('M', { message: 'The game is over: winner' }));
@@ -188,12 +188,12 @@ export class TableGame {
     return this.channels.get(side);
   }
 
-  /** Somebody else has opened the game, or nobody has asked for too long. */
+  /** Another client has opened the game, or this one has not polled for too long. */
   drop(side: Side): void {
     this.channels.delete(side);
   }
 
-  /** An answer; those that nobody waits for are passed over in silence. */
+  /** Handles an answer; unexpected answers are ignored. */
   answer(side: Side, value: string | null): void {
     const { pending } = this;
     const { conduct } = this.how;

@@ -18,12 +18,12 @@ interface Table {
   game: TableGame | null;
 }
 
-/** Who sits down opposite, inside the server; null = another client. */
+/** The opponent inside the server; null = another client. */
 export type Opponent = ((side: Side) => Bot<ForceKinds>) | null;
 
 const isDeck = (name: string): name is keyof typeof DECKS => Object.hasOwn(DECKS, name);
 
-/** The hall: tables, and the games that are played at them. */
+/** The hall: tables and their games. */
 export class Tables {
   readonly tables: Table[] = [];
   private readonly seed: number;
@@ -40,7 +40,7 @@ export class Tables {
     this.stubborn = stubborn;
   }
 
-  /** What is wrong with it, or nothing. */
+  /** The first problem with it, if any. */
   create(user: string, format: string, deck: string): string | undefined {
     if (format !== 'vanilla') return `there is no format ${format}`;
     if (this.at(user)) return 'you sit at a table already';
@@ -68,7 +68,7 @@ export class Tables {
     if (this.opponent && table.seated.length === 1) {
       const side = otherSide(DECKS[deck].side);
       const other = (Object.keys(DECKS) as (keyof typeof DECKS)[]).find((one) => DECKS[one].side === side);
-      if (other) table.seated.push({ name: `house ${side}`, deck: other, side });
+      if (other) table.seated.push({ name: `bot ${side}`, deck: other, side });
     }
     if (table.seated.length === 2) this.begin(table);
   }
@@ -76,20 +76,20 @@ export class Tables {
   private begin(table: Table): void {
     const by = <T>(what: (one: Seated) => T) =>
       Object.fromEntries(table.seated.map((one) => [one.side, what(one)])) as Record<Side, T>;
-    const house = table.seated.filter(({ name }) => name.startsWith('house '));
+    const serverBots = table.seated.filter(({ name }) => name.startsWith('bot '));
     table.game = new TableGame({
       id: table.id,
       names: by(({ name }) => name),
       setup: { decks: by(({ deck }) => deck), turnLimit: this.turnLimit },
       seed: mix(this.seed, Number(table.id)),
-      bots: Object.fromEntries(house.map(({ side }) => [side, this.opponent?.(side)])),
+      bots: Object.fromEntries(serverBots.map(({ side }) => [side, this.opponent?.(side)])),
       conduct: this.conduct,
       stubborn: this.stubborn,
     });
     void table.game.run();
   }
 
-  /** The table at which somebody sits and plays, or waits to. */
+  /** The table at which a user plays or waits. */
   at(user: string): Table | undefined {
     return this.tables.find((table) => !table.game?.over && table.seated.some(({ name }) => name === user));
   }

@@ -3,9 +3,9 @@ import { type Calls, callsBy } from '../../src/integrations/gemp/calls.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
 import { childrenOf, type Element } from '../../src/integrations/gemp/xml.ts';
 import { must } from '../../src/kernel/result.ts';
-import { DARK, house } from './evening.ts';
+import { verdictOn } from './answer-check.ts';
 import { type FakeServer, fakeServer } from './server.ts';
-import { verdictOn } from './strict.ts';
+import { DARK, randomOpponent } from './sessions.ts';
 
 const menu = { actionId: ['0', '1'], noPass: ['false'] };
 const cards = { min: ['1'], max: ['2'], cardId: ['5', '6', '7'], selectable: ['true', 'true', 'false'] };
@@ -34,7 +34,7 @@ test.each([
   expect(verdictOn({ type, text: '', parameters }, value).is).toBe(is);
 });
 
-describe('the server, by hand', () => {
+describe('the server, request by request', () => {
   let server: FakeServer;
   afterEach(() => server.close());
 
@@ -42,7 +42,7 @@ describe('the server, by hand', () => {
     childrenOf(reply as Element, 'ge').map(({ attributes: { type, decisionType } }) => decisionType ?? type ?? '');
 
   async function seated(): Promise<Calls> {
-    server = await fakeServer({ opponent: house });
+    server = await fakeServer({ opponent: randomOpponent });
     const calls = callsBy(httpTo(new URL(server.url)));
     expect(await calls.enterHall()).toMatchObject({ ok: false, error: { code: 'gemp-signed-out' } });
     must(await calls.logIn('ann', 'secret'));
@@ -50,7 +50,7 @@ describe('the server, by hand', () => {
     return calls;
   }
 
-  test('a whole game comes first, a bad answer brings a warning and the same question, an outdated one nothing', async () => {
+  test('the whole game comes first; a bad answer gets a warning and the same question; an outdated one is ignored', async () => {
     const calls = await seated();
     const first = told(must(await calls.enterGame('1')));
     expect(first.slice(0, 3)).toEqual(['P', 'TC', 'GPC']);
@@ -62,7 +62,7 @@ describe('the server, by hand', () => {
     expect(server.conduct).toMatchObject({ answers: 2, bad: 1, aborted: 0 });
   });
 
-  test('another subscription takes over: 409; none: 410', async () => {
+  test('replaced by another subscription: 409; no subscription: 410', async () => {
     const calls = await seated();
     expect(await calls.pollGame('1', '1')).toMatchObject({ error: { code: 'gemp-expired' } });
     must(await calls.enterGame('1'));
@@ -71,7 +71,7 @@ describe('the server, by hand', () => {
     expect((await calls.pollGame('1', '2')).ok).toBe(true);
   });
 
-  test('hidden cards are backs: no card of the other hand or of a pile is ever named', async () => {
+  test('hidden cards show only their backs: no card in the opponent’s hand or a pile is ever named', async () => {
     const calls = await seated();
     const events = childrenOf(must(await calls.enterGame('1')) as Element, 'ge');
     const shown = events.filter(({ attributes: { blueprintId } }) => blueprintId !== undefined);

@@ -11,13 +11,13 @@ import { httpTo } from '../../src/integrations/gemp/http.ts';
 import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
 import type { FakeServer } from './server.ts';
 
-/** Plays inside the server, any way that is legal. */
-export const house = randomMaker<ForceKinds>({ options }).make({ level: 5, persona: 'plain' });
+/** A random opponent inside the server. */
+export const randomOpponent = randomMaker<ForceKinds>({ options }).make({ level: 5, persona: 'plain' });
 
 export const DARK = 'iron-tide';
 export const LIGHT = 'lamps-and-roads';
 
-/** A client at a fake server, in a hurry. */
+/** Runs a client on a fake server, with short waits. */
 export function clientOf(
   server: FakeServer,
   user: string,
@@ -47,7 +47,7 @@ export function clientOf(
   });
 }
 
-/** Two clients play each other: one has made a table, the other joins it. */
+/** Two clients play each other: the first creates a table, the second joins it. */
 export async function pairAt(
   server: FakeServer,
   dark: Partial<ClientHow> = {},

@@ -2,7 +2,7 @@ import type { Event } from '../../src/games/force/events.ts';
 import { cardOf } from '../../src/games/force/rules/cards.ts';
 import type { State } from '../../src/games/force/state.ts';
 import type { Element } from '../../src/integrations/gemp/xml.ts';
-import { blueprintOf, ge, gempId, type Names } from './picture.ts';
+import { blueprintOf, ge, gempId, type Names } from './card-picture.ts';
 
 const PHASE: Readonly<Record<string, string>> = {
   activate: 'Activate',
@@ -16,7 +16,7 @@ const PHASE: Readonly<Record<string, string>> = {
 export const phaseTold = ({ phase, turn }: State): Element =>
   ge('GPC', { phase: `${PHASE[phase] ?? 'Between turns'} (turn #${turn})` });
 
-/** What an event of our engine is on the wire, besides cards that come and go; `state` is the one after it. */
+/** The protocol messages for an event of our engine, except card changes; `state` is the state after it. */
 export function toldOf(event: Event, state: State, names: Names): Element[] {
   const say = (message: string): Element => ge('M', { message });
   const drawn = (card: number, player: string, kind: string, value: number): Element =>

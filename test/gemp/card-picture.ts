@@ -8,7 +8,7 @@ import { type Element, element } from '../../src/integrations/gemp/xml.ts';
 export type Names = Readonly<Record<Side, string>>;
 type Said = Readonly<Record<string, string | number>>;
 
-/** Cards as one player sees them, by the number that the server gives them. */
+/** The cards one player sees, by the id the server gives them. */
 export type Picture = ReadonlyMap<string, Said>;
 
 export const gempId = (card: CardId): string => String(card + 1);
@@ -22,7 +22,7 @@ const ZONES: Readonly<Record<PileName, string>> = {
   used: 'TOP_OF_USED_PILE',
 };
 
-/** The top of a face-down pile has a number of its own, so that no card can be followed into it. */
+/** The top of a face-down pile has an id of its own, so that no card can be tracked into the pile. */
 export const pileId = (side: Side, pile: PileName): string =>
   String(1000 + SIDES.indexOf(side) * 10 + PILES.indexOf(pile));
 export const pileOf = (id: string): PileName | undefined => (Number(id) >= 1000 ? PILES[Number(id) % 10] : undefined);
@@ -68,7 +68,7 @@ export function pictureFor(state: State, names: Names, watcher: Side): Picture {
 export const ge = (type: string, said: Said = {}, inner: readonly Element[] = []): Element =>
   element('ge', { type, ...said }, inner);
 
-/** What a player is told when the picture changes: cards that go, that come, that move. */
+/** The messages that describe a change to a player: cards removed, added and moved. */
 export function difference(before: Picture, after: Picture, names: Names, restoring = false): Element[] {
   const events: Element[] = [];
   const zoneOf = (picture: Picture, id: string) => picture.get(id)?.zone;
@@ -82,7 +82,7 @@ export function difference(before: Picture, after: Picture, names: Names, restor
   return events;
 }
 
-/** Statistics: open to both. */
+/** Statistics, visible to both players. */
 export function statistics(state: State, names: Names): Element {
   const { battle, now, players } = state;
   const figures: Record<string, number> = {};

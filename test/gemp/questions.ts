@@ -3,10 +3,10 @@ import { cardOf } from '../../src/games/force/rules/cards.ts';
 import { otherSide, type Side } from '../../src/games/force/sides.ts';
 import type { CardId } from '../../src/games/force/state.ts';
 import { objectOf, subjectOf } from '../../src/integrations/gemp/meaning/plan.ts';
-import { backOf, blueprintOf, engineId, gempId, pileId, pileOf } from './picture.ts';
+import { backOf, blueprintOf, engineId, gempId, pileId, pileOf } from './card-picture.ts';
 import type { TableGame } from './table-game.ts';
 
-/** Asks a client, question by question, until what it means is one command of our engine. */
+/** Asks a client question by question until its answers make up one command for our engine. */
 export async function commandFrom(game: TableGame, side: Side, options: readonly Command[]): Promise<Command> {
   const { phase, battle, owed } = game.state;
   if (options.some(({ type }) => type === 'destiny')) return destiny(game, side);
@@ -41,13 +41,13 @@ const LABEL: Partial<Record<Command['type'], string>> = {
   tactic: 'Play',
 };
 
-/** One entry of a menu: all that one card can do in a phase. */
+/** One entry of a menu: everything one card can do in a phase. */
 interface Entry {
   readonly card: CardId | undefined;
   readonly commands: Command[];
 }
 
-/** The menu of a phase; undefined = the player thought better of it and is asked again. */
+/** The menu of a phase; undefined if the player cancelled and is asked again. */
 async function menu(
   game: TableGame,
   side: Side,
@@ -88,7 +88,7 @@ const isInPlay = ({ state }: TableGame, card: CardId): boolean =>
   state.locations.includes(card) || state.inPlay.some((one) => one.card === card);
 const kindsOf = (commands: readonly Command[]): Set<Command['type']> => new Set(commands.map(({ type }) => type));
 
-/** Two passes in a row end a phase, so the other is asked too; without activating one is asked whether one is sure. */
+/** Two passes in a row end a phase, so the other player is asked too. A player who activates nothing must confirm. */
 async function pass(game: TableGame, side: Side, title: string): Promise<Command | undefined> {
   const { phase, now, battle } = game.state;
   if (phase === 'activate' && now.activated === 0) {
@@ -100,7 +100,7 @@ async function pass(game: TableGame, side: Side, title: string): Promise<Command
   return { type: 'pass' };
 }
 
-/** A player who can only pass is asked all the same. */
+/** A player who can only pass is still asked. */
 async function nothingToDo(game: TableGame, side: Side, title: string): Promise<void> {
   if (!game.isClient(side)) return;
   await game.ask(side, 'CARD_ACTION_CHOICE', `Choose ${title} action or Pass`, {
@@ -111,7 +111,7 @@ async function nothingToDo(game: TableGame, side: Side, title: string): Promise<
   });
 }
 
-/** How many; none cancels. Of more than one the opponent says how many to allow at once. */
+/** How many; zero cancels. If more than one, the opponent says how many to allow at once. */
 async function activation(game: TableGame, side: Side, most: number): Promise<Command | undefined> {
   const bounds = (min: number, max: number) => ({
     min: [String(min)],
@@ -125,7 +125,7 @@ async function activation(game: TableGame, side: Side, most: number): Promise<Co
   return { type: 'activate', amount: Number(await game.ask(otherSide(side), 'INTEGER', text, bounds(1, wanted))) };
 }
 
-/** Where a card can do several things, which. */
+/** Which action, if a card has several. */
 async function oneKind(game: TableGame, side: Side, commands: readonly Command[]): Promise<readonly Command[]> {
   const kinds = [...kindsOf(commands)];
   if (kinds.length <= 1) return commands;
@@ -137,7 +137,7 @@ async function oneKind(game: TableGame, side: Side, commands: readonly Command[]
   return commands.filter(({ type }) => type === kinds[Number(answer)]);
 }
 
-/** Where to, onto what, at whom. */
+/** The destination or target. */
 async function target(game: TableGame, side: Side, commands: readonly Command[]): Promise<Command> {
   const [first] = commands;
   if (!first || objectOf(first) === undefined) return first as Command;
@@ -150,7 +150,7 @@ async function target(game: TableGame, side: Side, commands: readonly Command[])
   return commands[cardId.indexOf(answer)] as Command;
 }
 
-/** Force to lose, cards to forfeit: by their numbers on the table, or shown in a row of their own. */
+/** Force to lose or cards to forfeit: chosen by card id on the table, or from a separate row. */
 async function loss(game: TableGame, side: Side, options: readonly Command[]): Promise<Command> {
   const { owed, battle } = game.state;
   const text = battle
@@ -170,7 +170,7 @@ async function loss(game: TableGame, side: Side, options: readonly Command[]): P
       ...ids.map((id) => (pileOf(id) ? backOf(side) : blueprintOf(game.state, engineId(id)))),
       backOf(side),
     ],
-    selectable: [...ids.map(() => 'true'), 'false'], // the last lies there to be looked at
+    selectable: [...ids.map(() => 'true'), 'false'], // the last one is only shown
     preselected: ['false'],
     cardText: [
       ...ids.map((id) => (pileOf(id) ? `top of ${pileOf(id)} pile` : cardOf(game.state, engineId(id)).name)),

@@ -3,27 +3,27 @@ import type { Evening } from '../../src/integrations/gemp/client.ts';
 import { PERSONA_NAMES, strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import { mix } from '../../src/kernel/random.ts';
-import { clientOf, house, pairAt } from './evening.ts';
-import { stormy } from './faults.ts';
+import { randomFaults } from './faults.ts';
 import { fakeServer } from './server.ts';
+import { clientOf, pairAt, randomOpponent } from './sessions.ts';
 import type { Conduct } from './table-game.ts';
 
 type DeckName = keyof typeof DECKS;
 const DARKS: readonly DeckName[] = ['iron-tide', 'night-fleet'];
 const LIGHTS: readonly DeckName[] = ['lamps-and-roads', 'harbour-fleet'];
 
-export interface Stormy {
+export interface RandomSession {
   readonly seed: number;
   readonly evenings: readonly Evening[];
   readonly conduct: Conduct;
   readonly turns: number;
-  readonly baffled: readonly unknown[]; // what no rule of the bot could judge
+  readonly baffled: readonly unknown[]; // decisions in which the bot failed
 }
 
-const IN_THOUSAND = 40; // requests that go wrong
+const IN_THOUSAND = 40; // failing requests per thousand
 
-/** One game by its seed: other decks, personas and levels, two clients or one against the house, and faults of every kind. */
-export async function playInStorm(seed: number, turnLimit: number): Promise<Stormy> {
+/** One game from a seed: random decks, personas and levels, two clients or one against a built-in bot, and faults of every kind. */
+export async function playRandomSession(seed: number, turnLimit: number): Promise<RandomSession> {
   const pick = <T>(list: readonly T[], salt: number): T => list[mix(seed, salt) % list.length] as T;
   const mind = (salt: number) => strategistMind(pick(PERSONA_NAMES, salt), 1 + (mix(seed, salt, 1) % 5));
   const [dark, light] = [pick(DARKS, 1), pick(LIGHTS, 2)];
@@ -34,8 +34,8 @@ export async function playInStorm(seed: number, turnLimit: number): Promise<Stor
   const server = await fakeServer({
     seed,
     turnLimit,
-    faults: stormy(mix(seed, 3), IN_THOUSAND),
-    ...(!isPair && { opponent: house }),
+    faults: randomFaults(mix(seed, 3), IN_THOUSAND),
+    ...(!isPair && { opponent: randomOpponent }),
   });
   try {
     const evenings = isPair
@@ -51,8 +51,8 @@ export async function playInStorm(seed: number, turnLimit: number): Promise<Stor
   }
 }
 
-/** What is wrong with a game; nothing if it was played to its end without one bad answer. */
-export function faultsOf({ seed, baffled, evenings, conduct }: Stormy): readonly string[] {
+/** Everything that went wrong; empty if the game was played to its end without a bad answer. */
+export function faultsOf({ seed, baffled, evenings, conduct }: RandomSession): readonly string[] {
   const broken = evenings.flatMap(({ fault, played }) => [
     ...(fault ? [`seed ${seed}: ${JSON.stringify(fault)}`] : []),
     ...(played.length === 1 ? [] : [`seed ${seed}: ${played.length} games`]),

@@ -12,8 +12,8 @@ import { hashing } from '../src/store/hashing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-doors-'));
 const place = (name: string): string => join(folder, name);
-const BY_HAND = place('by-hand.jsonl'); // blue.captain's, not over
-const BY_BOTS = place('by-bots.jsonl'); // the same, bots alone
+const BY_HAND = place('by-hand.jsonl'); // unfinished, blue.captain is a person
+const BY_BOTS = place('by-bots.jsonl'); // the same with bots only
 const ENTRIES = 40;
 
 const { match, runner, names } = must(
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.concurrent('a match that is not over', () => {
+describe.concurrent('an unfinished match', () => {
   const OPEN = 'use --as with one of blue.captain, spectator';
   const watched: readonly (readonly [string, string, number, string])[] = [
     ['a person plays', 'blue.captain', 0, ''],
@@ -44,18 +44,18 @@ describe.concurrent('a match that is not over', () => {
     ['bots play', 'red.captain', 0, ''],
     ['bots play', 'archive', 2, 'red.radio-operator, spectator'],
   ];
-  test.each(watched)('%s, replay --as %s leaves with %i', async (who, watcher, code, words) => {
+  test.each(watched)('%s: replay --as %s exits with %i', async (who, watcher, code, words) => {
     const ran = await umpire('replay', who === 'bots play' ? BY_BOTS : BY_HAND, '--as', watcher);
     expect(ran).toMatchObject({ code, err: expect.stringContaining(words) });
     if (code !== 0) expect(ran.out).toBe('');
   });
 
-  test('is told to a spectator where nobody says', async () => {
+  test('is shown to a spectator by default', async () => {
     expect(await json('replay', BY_HAND, '--json')).toMatchObject({ watcher: 'spectator', result: null });
   });
 
   test.each(['blue.first-mate', 'blue.engineer', 'red.captain', 'red.engineer'])(
-    'a person plays: what %s thought stays hidden',
+    'with a person: the reasons of %s stay hidden',
     async (seat) => {
       for (const options of [[], ['--what-if'], ['--json']]) {
         const { code, out, err } = await umpire('explain', BY_HAND, placeOf(seat), ...options);
@@ -65,18 +65,18 @@ describe.concurrent('a match that is not over', () => {
     },
   );
 
-  test('a person plays: the own seat has no decisions, and no other place is named', async () => {
+  test('with a person: their own seat has no decisions, and no other entry is named', async () => {
     const { code, err } = await umpire('explain', BY_HAND, placeOf('blue.captain'));
     expect(code).toBe(2);
     expect(err).toMatch(/is blue\.captain's, which no bot decided; what the bots thought is told once .* over\n$/);
   });
 
-  test.each(['blue.captain', 'red.captain'])('bots play: %s explains itself', async (seat) => {
+  test.each(['blue.captain', 'red.captain'])('with bots only: %s explains itself', async (seat) => {
     expect(await umpire('explain', BY_BOTS, placeOf(seat))).toMatchObject({ code: 0 });
   });
 });
 
-/** The log with another header, chained anew. */
+/** The log with a changed header and a recomputed hash chain. */
 function withHeader(file: string, change: object): string {
   const [first = '', ...lines] = makeLog(match, names, { decisions: runner.decisions }).trimEnd().split('\n');
   const header = JSON.stringify({ ...JSON.parse(first), ...change });
@@ -92,7 +92,7 @@ function withHeader(file: string, change: object): string {
   return place(file);
 }
 
-describe.concurrent('a match of other rules than today’s is still told, and says so', () => {
+describe.concurrent('a match played under other rules is still shown, with a note', () => {
   test.each([
     ['version.jsonl', { rulesVersion: '0.1' }, /^umpire: played with version 0\.1 of the rules; told by .* board\n$/],
     [

@@ -3,14 +3,14 @@ import { options } from '../../src/games/force/options.ts';
 import { type Side, type View, view as viewOf } from '../../src/games/force/view.ts';
 import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
 import type { Mind } from '../../src/integrations/gemp/mind.ts';
-import { pairAt } from './evening.ts';
-import { stormy } from './faults.ts';
+import { randomFaults } from './faults.ts';
 import { type FakeServer, fakeServer } from './server.ts';
+import { pairAt } from './sessions.ts';
 
 let server: FakeServer;
 afterEach(() => server.close());
 
-/** A view without the numbers of its cards, which differ: cards are called by what is printed on them. */
+/** A view with card names instead of card ids, which differ between server and client. */
 function named(view: View, side: Side, exact: boolean) {
   const name = (card: number | null): string => (card === null ? '' : (view.rules.cards[card]?.id ?? '?'));
   const names = (cards: readonly number[]): string[] => cards.map(name).sort();
@@ -26,7 +26,7 @@ function named(view: View, side: Side, exact: boolean) {
     hand: names(players[side].hand ?? []),
     foe: players[side === 'dark' ? 'light' : 'dark'].hand,
     generation: view.now.generation,
-    // What was done in a turn is told once: who comes back in a storm may have missed it.
+    // The actions of a turn are sent only once, so a client that reconnects may have missed them.
     deeds: exact && [view.now.activated, names(view.now.drained), names(view.now.battles)],
     battle: battle && {
       at: name(battle.at),
@@ -43,10 +43,10 @@ function named(view: View, side: Side, exact: boolean) {
 
 interface Seen {
   count: number;
-  readonly wrong: unknown[]; // a client plays on whatever its mind throws, so what is wrong is kept
+  readonly wrong: unknown[]; // a client continues whatever its bot throws, so errors are collected here
 }
 
-/** The strategist, and a look over its shoulder at the truth. */
+/** The strategist bot, with each of its views compared with the real state. */
 function watched(exact: boolean, seen: Seen): Mind {
   const inner = strategistMind('balanced', 5);
   return {
@@ -76,10 +76,10 @@ function watched(exact: boolean, seen: Seen): Mind {
 
 test.each([
   ['a calm', true],
-  ['a storm', false],
-])('in %s the client sees what its seat sees, and nothing more', { timeout: 120_000 }, async (_, exact) => {
+  ['a session with faults', false],
+])('in %s the client sees exactly what its seat sees', { timeout: 120_000 }, async (_, exact) => {
   const seen: Seen = { count: 0, wrong: [] };
-  server = await fakeServer({ seed: 11, turnLimit: 10, ...(!exact && { faults: stormy(2, 40) }) });
+  server = await fakeServer({ seed: 11, turnLimit: 10, ...(!exact && { faults: randomFaults(2, 40) }) });
   const evenings = await pairAt(server, { mind: watched(exact, seen) }, { mind: watched(exact, seen) });
   if (seen.wrong.length > 0) throw seen.wrong[0];
   expect(evenings.map(({ fault }) => fault)).toEqual([null, null]);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server, which can be cut: whoever has sent something then never learns what became of it. */
-export interface Cutter {
+/** A proxy whose connections can be cut: the client then never learns whether its last command was accepted. */
+export interface TcpProxy {
   readonly port: number;
-  readonly cuts: number; // connections that were cut
-  cut(): void; // all of them, at whatever they are doing
+  readonly cuts: number; // number of connections cut so far
+  cut(): void; // cuts all open connections
   close(): Promise<void>;
 }
 
-export async function cutter(host: string, port: number): Promise<Cutter> {
+export async function openProxy(host: string, port: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let cuts = 0;
   const server = createServer((near) => {

@@ -1,11 +1,11 @@
-/** A question as the server keeps it: parameters by name, lists repeat. */
+/** A question as the server stores it: parameters by name; lists repeat a name. */
 export interface Question {
   readonly type: string;
   readonly text: string;
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Taken, repeated with a warning, or the end of the game, as on the real server. */
+/** Accepted, asked again with a warning, or the end of the game, as on the real server. */
 export type Verdict = { readonly is: 'taken' } | { readonly is: 'bad' | 'abort'; readonly why: string };
 
 const TAKEN: Verdict = { is: 'taken' };
@@ -14,7 +14,7 @@ const abort = (why: string): Verdict => ({ is: 'abort', why });
 
 const WHOLE = /^-?\d+$/;
 
-/** Written from the fact sheet alone, without a look at what the client thinks is legal. */
+/** Written from the protocol description only, independently of what the client considers legal. */
 export function verdictOn({ type, parameters }: Question, value: string | null): Verdict {
   const list = (name: string): readonly string[] => parameters[name] ?? [];
   const number = (name: string): number | undefined => {

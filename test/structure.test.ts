@@ -8,10 +8,10 @@ import { INTEGRATIONS } from '../src/integrations/list.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-// ---- The plan of the house. Every row: who may import whom, besides itself. ----
+// ---- Allowed imports between folders ----
 
 const LIBRARY = ['kernel', 'parts', 'decide'];
-const TABLE = [...LIBRARY, 'games'];
+const WITH_GAMES = [...LIBRARY, 'games'];
 
 /** Integrations that use the server; the others are below the arena. */
 const ABOVE_THE_SERVER = ['integrations/line/server', 'integrations/mcp'];
@@ -21,21 +21,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   parts: ['kernel'],
   decide: ['kernel', 'parts'],
   games: LIBRARY,
-  wire: ['kernel'], // what server and page say to each other
-  page: LIBRARY, // what a game's ui and the shell agree on; the only house but web with a DOM
-  bots: TABLE,
-  integrations: [...TABLE, 'bots'],
-  'integrations/line/server': [...TABLE, 'wire', 'integrations', 'store', 'server'],
-  'integrations/mcp': [...TABLE, 'wire', 'store', 'arena', 'server', 'cli'],
-  store: TABLE,
-  arena: [...TABLE, 'bots', 'integrations', 'store'],
-  server: [...TABLE, 'wire', 'bots', 'integrations', 'store', 'arena', 'package.json'],
-  cli: [...TABLE, 'wire', 'bots', 'integrations', ...ABOVE_THE_SERVER, 'store', 'arena', 'server', 'package.json'],
-  web: [...TABLE, 'wire', 'page', 'integrations', 'package.json'], // only the texts about programs
-  examples: TABLE,
+  wire: ['kernel'], // the messages between server and page
+  page: LIBRARY, // the contract between a game's ui and the page; the only folder besides web that uses the DOM
+  bots: WITH_GAMES,
+  integrations: [...WITH_GAMES, 'bots'],
+  'integrations/line/server': [...WITH_GAMES, 'wire', 'integrations', 'store', 'server'],
+  'integrations/mcp': [...WITH_GAMES, 'wire', 'store', 'arena', 'server', 'cli'],
+  store: WITH_GAMES,
+  arena: [...WITH_GAMES, 'bots', 'integrations', 'store'],
+  server: [...WITH_GAMES, 'wire', 'bots', 'integrations', 'store', 'arena', 'package.json'],
+  cli: [...WITH_GAMES, 'wire', 'bots', 'integrations', ...ABOVE_THE_SERVER, 'store', 'arena', 'server', 'package.json'],
+  web: [...WITH_GAMES, 'wire', 'page', 'integrations', 'package.json'], // only the texts about external programs
+  examples: WITH_GAMES,
 };
 
-/** Integrations for one game, which import that game by its path: only its view, like its bots. */
+/** Integrations for one game, which may import that game's files except `state`, as its bots may. */
 const FOR_ONE_GAME: Record<string, string> = {
   'src/integrations/sbt/': 'battletech',
   'src/integrations/gemp/': 'force',
@@ -43,46 +43,46 @@ const FOR_ONE_GAME: Record<string, string> = {
 const isForGame = (from: string, game: string) =>
   Object.entries(FOR_ONE_GAME).some(([folder, its]) => from.startsWith(folder) && its === game);
 
-/** Of the integrations, the core imports only these; the command line starts them and may import any. */
+/** The core may import only these files of the integrations; the command line may import all of them. */
 const INTEGRATION_LISTS = ['src/integrations/list.ts', 'src/integrations/text.ts'];
 
-/** Games run in the browser too, so nothing they stand on may need Node. */
+/** These run in the browser too, so they must not import Node modules. */
 const WITHOUT_NODE = ['kernel', 'parts', 'decide', 'games', 'wire', 'page', 'web'];
 const WITHOUT_PACKAGES = ['kernel'];
 
-// Inside a game. A file that has none of the rooms' names is a noun, like the state.
-const NOUNS = ['data', 'rulesets', 'state', 'noun'];
-const LAW = [...NOUNS, 'commands', 'events', 'apply', 'rules'];
-const SEEN = [...LAW, 'audience', 'view', 'options', 'waiting', 'belief', 'ask', 'text'];
-/** Bots, boards and terminals see what a seat sees, never the state. */
-const OUTSIDE = SEEN.filter((room) => room !== 'state');
+// Inside a game. A file with none of these names counts as data, like the state.
+const MODEL = ['data', 'rulesets', 'state', 'model'];
+const RULES = [...MODEL, 'commands', 'events', 'apply', 'rules'];
+const VIEWS = [...RULES, 'audience', 'view', 'options', 'waiting', 'belief', 'ask', 'text'];
+/** Bots, boards and terminals see views, never the state. */
+const FROM_VIEWS = VIEWS.filter((part) => part !== 'state');
 
-const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
-  noun: NOUNS,
-  data: NOUNS,
-  rulesets: NOUNS,
-  state: NOUNS,
-  commands: NOUNS,
-  events: [...NOUNS, 'commands'],
-  apply: [...NOUNS, 'commands', 'events'],
-  rules: [...NOUNS, 'commands', 'events', 'apply'],
-  audience: LAW,
-  view: [...LAW, 'audience'],
-  options: [...LAW, 'audience', 'view'],
-  waiting: [...LAW, 'audience', 'view'],
-  belief: [...LAW, 'audience', 'view', 'options'],
-  ask: SEEN,
-  text: SEEN,
-  terminal: OUTSIDE,
-  kinds: SEEN, // the nouns' types, tied together for the kernel
-  detail: LAW,
-  primer: NOUNS,
-  bots: [...OUTSIDE, 'kinds'],
-  ui: [...OUTSIDE, 'kinds'],
-  game: [...SEEN, 'terminal', 'kinds', 'detail', 'primer', 'bots'],
+const PART_MAY_IMPORT: Record<string, readonly string[]> = {
+  model: MODEL,
+  data: MODEL,
+  rulesets: MODEL,
+  state: MODEL,
+  commands: MODEL,
+  events: [...MODEL, 'commands'],
+  apply: [...MODEL, 'commands', 'events'],
+  rules: [...MODEL, 'commands', 'events', 'apply'],
+  audience: RULES,
+  view: [...RULES, 'audience'],
+  options: [...RULES, 'audience', 'view'],
+  waiting: [...RULES, 'audience', 'view'],
+  belief: [...RULES, 'audience', 'view', 'options'],
+  ask: VIEWS,
+  text: VIEWS,
+  terminal: FROM_VIEWS,
+  kinds: VIEWS, // collects the game's types for the kernel
+  detail: RULES,
+  primer: MODEL,
+  bots: [...FROM_VIEWS, 'kinds'],
+  ui: [...FROM_VIEWS, 'kinds'],
+  game: [...VIEWS, 'terminal', 'kinds', 'detail', 'primer', 'bots'],
 };
 
-// ---- Reading the house ----
+// ---- Finding the imports ----
 
 interface Import {
   readonly from: string; // path of the importing file, from the root
@@ -91,63 +91,63 @@ interface Import {
 }
 
 interface Place {
-  readonly house: string; // kernel, games, web ...
+  readonly folder: string; // kernel, games, web ...
   readonly game?: string; // the folder under games/
-  readonly room?: string; // the room inside that game
+  readonly part?: string; // the file or folder inside that game
 }
 
-/** Where a file lives; nothing for a file outside the houses, such as a script. */
+/** The folder, game and part a file belongs to. */
 function placeOf(path: string): Place {
   const [top = '', ...rest] = path.split('/');
-  if (top !== 'src') return { house: top };
-  const [house = '', ...inside] = rest;
+  if (top !== 'src') return { folder: top };
+  const [folder = '', ...inside] = rest;
   const adapter = ABOVE_THE_SERVER.find((folder) => path.startsWith(`src/${folder}/`));
-  if (adapter) return { house: adapter };
-  if (house !== 'games' || inside.length < 2) return { house };
+  if (adapter) return { folder: adapter };
+  if (folder !== 'games' || inside.length < 2) return { folder };
   const [game = '', first = ''] = inside;
   const name = first.replace(/\.[a-z]+$/, '');
-  return { house, game, room: name in ROOM_MAY_IMPORT ? name : 'noun' };
+  return { folder, game, part: name in PART_MAY_IMPORT ? name : 'model' };
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(path);
 
-/** Why this import may not stand, or nothing. */
+/** Why this import is not allowed, if it is not. */
 function objection({ from, to }: Import): string | undefined {
   const here = placeOf(from);
   if (!to.startsWith('.')) {
     if (isTest(from)) return undefined;
-    const [list, what] = isBuiltin(to) ? [WITHOUT_NODE, 'Node'] : [WITHOUT_PACKAGES, 'packages'];
-    return list.includes(here.house) ? `${here.house} does without ${what}` : undefined;
+    const [list, what] = isBuiltin(to) ? [WITHOUT_NODE, 'Node modules'] : [WITHOUT_PACKAGES, 'packages'];
+    return list.includes(here.folder) ? `${here.folder} may not import ${what}` : undefined;
   }
-  if (here.house === 'games' && isTest(from)) return undefined;
+  if (here.folder === 'games' && isTest(from)) return undefined;
 
   const target = posix.join(posix.dirname(from), to);
   const there = placeOf(target);
-  const row = MAY_IMPORT[here.house];
-  if (!row) return `${here.house} is not in the table of houses`;
-  if (there.house === 'examples' && (isTest(from) || (here.house === 'cli' && to.endsWith('?raw')))) return undefined;
-  const drawn = here.room === 'ui' && there.house === 'page';
-  if (here.house !== there.house && !drawn && !row.includes(there.house))
-    return `${here.house} may not import ${there.house}`;
-  const inCore = !/^(integrations|cli)/.test(here.house) && !isTest(from);
-  if (inCore && there.house === 'integrations' && !INTEGRATION_LISTS.includes(target))
+  const row = MAY_IMPORT[here.folder];
+  if (!row) return `${here.folder} is not in MAY_IMPORT`;
+  if (there.folder === 'examples' && (isTest(from) || (here.folder === 'cli' && to.endsWith('?raw')))) return undefined;
+  const isUi = here.part === 'ui' && there.folder === 'page';
+  if (here.folder !== there.folder && !isUi && !row.includes(there.folder))
+    return `${here.folder} may not import ${there.folder}`;
+  const inCore = !/^(integrations|cli)/.test(here.folder) && !isTest(from);
+  if (inCore && there.folder === 'integrations' && !INTEGRATION_LISTS.includes(target))
     return 'the core imports only the list of integrations and their texts';
 
   if (here.game !== there.game) {
     if (here.game && there.game) return 'a game may not import another game';
     if (here.game) return to.endsWith('/catalog.ts') ? 'a game may not import the catalog' : undefined;
     if (there.game && isForGame(from, there.game))
-      return there.room === 'state' && !isTest(from) ? 'an integration sees a game through its view' : undefined;
+      return there.part === 'state' && !isTest(from) ? "an integration may not import a game's state" : undefined;
     if (from !== 'src/games/catalog.ts') return 'only src/games/catalog.ts names a game by its path';
-    return there.room === 'ui' ? 'the catalog has no page behind it' : undefined;
+    return there.part === 'ui' ? 'the catalog may not import ui files' : undefined;
   }
-  if (here.room && there.room && here.room !== there.room && !ROOM_MAY_IMPORT[here.room]?.includes(there.room)) {
-    return `in a game, ${here.room} may not import ${there.room}`;
+  if (here.part && there.part && here.part !== there.part && !PART_MAY_IMPORT[here.part]?.includes(there.part)) {
+    return `in a game, ${here.part} may not import ${there.part}`;
   }
   return undefined;
 }
 
-/** Every import a file makes: static, re-exported, dynamic, and in types. */
+/** Every import of a file: static, re-exported, dynamic, and in types. */
 function importsOf(from: string, text: string): Import[] {
   const found: Import[] = [];
   const add = (to: ts.Node | undefined, typeOnly: boolean) => {
@@ -169,7 +169,7 @@ function importsOf(from: string, text: string): Import[] {
   return found;
 }
 
-/** The first ring of files that import each other at run time, or nothing. */
+/** The first cycle of run-time imports, if any. */
 function cycleIn(imports: readonly Import[]): string[] | undefined {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
@@ -182,22 +182,22 @@ function cycleIn(imports: readonly Import[]): string[] | undefined {
     if (start >= 0) return [...path.slice(start), file];
     if (done.has(file)) return undefined;
     for (const target of next.get(file) ?? []) {
-      const ring = search(target, [...path, file]);
-      if (ring) return ring;
+      const cycle = search(target, [...path, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return undefined;
   };
   for (const file of next.keys()) {
-    const ring = search(file, []);
-    if (ring) return ring;
+    const cycle = search(file, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
 const NOT_OURS = /^(node_modules|dist|coverage|data|\.git|\.set-up\.lock.*)$/;
 
-/** Paths of all files under a folder, from the root, with forward slashes. */
+/** All files under a folder, relative to the root, with forward slashes. */
 function filesUnder(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -214,7 +214,7 @@ const IMPORTS = SOURCES.flatMap((path) => importsOf(path, read(path)));
 
 // ---- The checks ----
 
-test('arrows point one way', () => {
+test('every import is allowed', () => {
   const wrong = IMPORTS.flatMap((it) => {
     const why = objection(it);
     return why ? [`${it.from} imports ${it.to}: ${why}`] : [];
@@ -222,13 +222,13 @@ test('arrows point one way', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no files import each other in a ring', () => {
+test('there are no import cycles', () => {
   expect(cycleIn(IMPORTS.filter(({ from }) => from.startsWith('src/')))?.join(' -> ')).toBeUndefined();
 });
 
 test('modules that the page replaces by stubs have one export each: `queries` of ask.ts, `decider` of decide.ts', () => {
-  const doors = SOURCES.filter((path) => /\/(game|maker)\.ts$/.test(path));
-  const taken = doors.flatMap((path) =>
+  const users = SOURCES.filter((path) => /\/(game|maker)\.ts$/.test(path));
+  const taken = users.flatMap((path) =>
     [...read(path).matchAll(/import (.*) from '\.\/(ask|decide)\.ts'/g)].map(([, names, file]) => [path, names, file]),
   );
   expect(taken.length).toBeGreaterThanOrEqual(10);
@@ -241,11 +241,11 @@ test('every integration is in the list', () => {
   expect([...new Set(folders)].sort()).toEqual(INTEGRATIONS.map(({ id }) => id).sort());
 });
 
-test('no test is left out', () => {
-  const leftOut = FILES.filter(isTest).filter((path) =>
+test('no test is skipped', () => {
+  const skipped = FILES.filter(isTest).filter((path) =>
     /\b(test|it|describe)\.(\w+\.)*(skip|only|todo|skipIf|runIf)\b\s*[.(]/.test(read(path)),
   );
-  expect(leftOut).toEqual([]);
+  expect(skipped).toEqual([]);
 });
 
 test('nothing points outside the project', () => {
@@ -254,25 +254,25 @@ test('nothing points outside the project', () => {
   expect(texts.filter((path) => outside.some((words) => words.test(read(path))))).toEqual([]);
 });
 
-test('the lockfile names no addresses to download from', () => {
+test('the lockfile contains no download addresses', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });
 
-// ---- The checks, checked ----
+// ---- Tests of the checks ----
 
-describe('the plan', () => {
+describe('the import rules', () => {
   test.each([
     ['src/kernel/step.ts', '../parts/hex/hex.ts', 'kernel may not import parts'],
-    ['src/kernel/log.ts', 'node:crypto', 'kernel does without Node'],
-    ['src/kernel/log.ts', 'crypto', 'kernel does without Node'],
-    ['src/kernel/log.ts', 'typebox', 'kernel does without packages'],
+    ['src/kernel/log.ts', 'node:crypto', 'kernel may not import Node modules'],
+    ['src/kernel/log.ts', 'crypto', 'kernel may not import Node modules'],
+    ['src/kernel/log.ts', 'typebox', 'kernel may not import packages'],
     ['src/kernel/log.test.ts', '../games/catalog.ts', 'kernel may not import games'],
     ['src/parts/hex/hex.ts', '../../decide/rule.ts', 'parts may not import decide'],
-    ['src/games/radar/view.ts', 'node:fs', 'games does without Node'],
+    ['src/games/radar/view.ts', 'node:fs', 'games may not import Node modules'],
     ['src/games/radar/view.ts', '../../arena/pairs.ts', 'games may not import arena'],
     ['src/games/radar/view.ts', '../force/data/cards.ts', 'a game may not import another game'],
     ['src/games/radar/view.ts', '../catalog.ts', 'a game may not import the catalog'],
-    ['src/games/catalog.ts', './radar/ui/board.ts', 'the catalog has no page behind it'],
+    ['src/games/catalog.ts', './radar/ui/board.ts', 'the catalog may not import ui files'],
     ['src/games/laws.ts', './radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
     ['src/arena/worker.ts', '../games/radar/game.ts', 'only src/games/catalog.ts names a game by its path'],
     ['src/bots/process.ts', '../integrations/list.ts', 'bots may not import integrations'],
@@ -283,12 +283,12 @@ describe('the plan', () => {
       'the core imports only the list of integrations and their texts',
     ],
     ['src/integrations/sbt/tell.ts', '../../games/radar/view.ts', 'only src/games/catalog.ts names a game by its path'],
-    ['src/integrations/sbt/tell.ts', '../../games/battletech/state.ts', 'an integration sees a game through its view'],
+    ['src/integrations/sbt/tell.ts', '../../games/battletech/state.ts', "an integration may not import a game's state"],
     ['src/arena/worker.ts', '../server/lobby.ts', 'arena may not import server'],
     ['src/server/lobby.ts', '../cli/main.ts', 'server may not import cli'],
     ['src/cli/main.ts', '../../scripts/build.mjs', 'cli may not import scripts'],
     ['src/cli/main.ts', '../../examples/tic-tac-toe/game.ts', 'cli may not import examples'],
-    ['src/attic/old.ts', '../kernel/step.ts', 'attic is not in the table of houses'],
+    ['src/attic/old.ts', '../kernel/step.ts', 'attic is not in MAY_IMPORT'],
     ['web/match.ts', '../src/server/lobby.ts', 'web may not import server'],
     ['examples/tic-tac-toe/game.ts', '../../src/arena/pairs.ts', 'examples may not import arena'],
     ['src/games/radar/state.ts', './events.ts', 'in a game, state may not import events'],
@@ -297,14 +297,14 @@ describe('the plan', () => {
     ['src/games/radar/rules/sail.ts', '../game.ts', 'in a game, rules may not import game'],
     ['src/games/radar/view.ts', './options.ts', 'in a game, view may not import options'],
     ['src/games/radar/data/maps.ts', '../view.ts', 'in a game, data may not import view'],
-    ['src/games/radar/chart.ts', './view.ts', 'in a game, noun may not import view'],
+    ['src/games/radar/chart.ts', './view.ts', 'in a game, model may not import view'],
     ['src/games/radar/bots/captain.ts', '../state.ts', 'in a game, bots may not import state'],
     ['src/games/radar/view.ts', '../../page/contract.ts', 'games may not import page'],
     ['src/page/receipt.tsx', '../games/catalog.ts', 'page may not import games'],
     ['src/wire/messages.ts', '../server/lobby.ts', 'wire may not import server'],
     ['src/games/radar/ui/board.tsx', '../state.ts', 'in a game, ui may not import state'],
     ['src/games/radar/bots/crew/mate.ts', '../../state.ts', 'in a game, bots may not import state'],
-  ])('stops %s importing %s', (from, to, why) => {
+  ])('reject %s importing %s', (from, to, why) => {
     expect(objection({ from, to, typeOnly: true })).toBe(why);
   });
 
@@ -327,11 +327,11 @@ describe('the plan', () => {
     ['src/cli/scaffold/examples.ts', '../../../examples/bot-python/umpire.py?raw'], // as text
     ['src/games/radar/ui/board.tsx', '../../../page/contract.ts'],
     ['web/table/log.tsx', '../../src/wire/messages.ts'],
-  ])('lets %s import %s', (from, to) => {
+  ])('allow %s to import %s', (from, to) => {
     expect(objection({ from, to, typeOnly: false })).toBeUndefined();
   });
 
-  test('sees every way to import', () => {
+  test('cover every kind of import', () => {
     const text = `
       import a from './a.ts';
       import type { B } from './b.ts';
@@ -351,7 +351,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('sees a ring, and none where types alone close it', () => {
+  test('find a cycle, but not one closed only by types', () => {
     const to = (from: string, target: string, typeOnly = false): Import => ({ from, to: target, typeOnly });
     const open = [to('src/a.ts', './b.ts'), to('src/b.ts', './deep/c.ts')];
     expect(cycleIn([...open, to('src/deep/c.ts', '../a.ts')])).toEqual([
