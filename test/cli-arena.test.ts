@@ -8,7 +8,7 @@ import { bundle, CLI, json, umpire } from '../src/cli/fixtures/run.ts';
 
 type Told = ExperimentResult & { readonly experiment: string; readonly interrupted?: true; readonly seconds?: number };
 
-const SLOW = 60_000; // starts many programs
+const SLOW = 120_000; // starts many programs
 
 let folder = '';
 const data = (name: string): string[] => ['--data', join(folder, name)];

@@ -150,7 +150,7 @@ describe.concurrent('bad input gets a one-line error that names the problem', ()
     const wrong = await umpireWith('{"no":"such field"}', 'ask', 'radar', query);
     expect([wrong.code, wrong.err]).toEqual([
       2,
-      expect.stringMatching(/^umpire: .*--example prints a good question\n$/),
+      expect.stringMatching(/^umpire: .*--example prints a valid question\n$/),
     ]);
   });
 });

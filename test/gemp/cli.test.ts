@@ -29,7 +29,7 @@ describe('umpire gemp', () => {
 
   test.each([
     ['another machine without permission', ['--url', 'https://cards.example/'], 'not this machine'],
-    ['an address that is none', ['--url', 'cards'], 'no address'],
+    ['an invalid address', ['--url', 'cards'], 'is not a server address'],
     ['a persona that is none', ['--url', 'http://localhost/', '--persona', 'hero'], 'no persona "hero"'],
     ['a level that is none', ['--url', 'http://localhost/', '--level', '9'], 'from 1 to 5'],
     ['a table and a new one', ['--url', 'http://localhost/', '--table', '1', '--create'], 'not both'],
