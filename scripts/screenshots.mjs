@@ -82,13 +82,13 @@ async function takeAll(url) {
   await take(gauges, 'first-mate');
 
   const plot = await sit(url, call, moments['radio-operator']);
-  await plot.getByRole('button', { name: 'Lay the path sheet' }).click();
+  await plot.getByRole('button', { name: 'Show path overlay' }).click();
   await take(plot, 'radio-operator');
 
   const replay = await visit(url, `/replay/${captain.code}?eyes=archive&at=${captain.n}`);
   await replay.getByRole('tab', { name: 'Why' }).click();
   const why = replay.getByRole('region', { name: 'Why' });
-  await why.getByText(/^Would have chosen|^No single weight/).waitFor();
+  await why.getByText(/^Would have chosen|^No change of a single weight/).waitFor();
   await take(replay, 'replay');
 
   await takeArena(url, call);
@@ -168,7 +168,7 @@ async function takeShooting(url, call) {
  * @param {import('playwright-core').Page} page
  */
 async function standStill(page) {
-  const firing = page.getByText('Declare the fire of one of your units');
+  const firing = page.getByText('Declare fire for one of your units.');
   for (let tries = 0; tries < 40 && !(await firing.isVisible()); tries++) {
     for (const key of ['n', 's', 'Control+Enter']) await page.keyboard.press(key);
     await page.waitForTimeout(500);

@@ -164,7 +164,7 @@ test('missing experiments and games are reported', async () => {
   await visitor.page.goto('/arena/nobody');
   await visitor.page.getByRole('alert').getByText('there is no experiment nobody').waitFor();
   await visitor.page.goto('/arena/duel22/99/1');
-  await visitor.page.getByRole('alert').getByText('game 1 of pair 99 is not recorded').waitFor();
+  await visitor.page.getByRole('alert').getByText('game 1 of pair 99 has not been recorded').waitFor();
 });
 
 test('no main-thread task is long', async () => {
@@ -184,7 +184,7 @@ describe.each([
   ['plot-room', 'es'],
 ] as const)('%s, %s', (theme, language) => {
   test.each([
-    ['a desk', { width: 1280, height: 800 }],
+    ['a desktop', { width: 1280, height: 800 }],
     ['a phone', { width: 375, height: 812 }],
   ])('everything is readable and reachable on %s', async (where, viewport) => {
     const isPhone = viewport.width < 720;

@@ -197,7 +197,7 @@ describe.each([
   ['plot-room', 'es', 'Analizar las reglas', /^Cobertura de/, '¿Y si…?'],
 ] as const)('%s, %s', (theme, language, count, found, whatIf) => {
   test.each([
-    ['a desk', { width: 1280, height: 800 }],
+    ['a desktop', { width: 1280, height: 800 }],
     ['a phone', { width: 390, height: 844 }],
   ])('everything is readable and reachable on %s', async (where, viewport) => {
     const isPhone = viewport.width < 720;
