@@ -8,13 +8,13 @@ import { meleeOf } from './round.ts';
 const contest: Contest = { bots: ['random', 'search'], scale: DUEL, pairs: 50, iterations: 7 };
 
 describe('a contest', () => {
-  test('its parts hold every pair once, and as many seeds', () => {
+  test('its parts contain every pair once, and as many seeds', () => {
     const parts = [0, 20, 40].map((from) => partOf(contest, from));
     expect(parts.map(({ games }) => games)).toEqual([40, 40, 20]);
     expect(new Set(parts.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  test('both games of a pair have map, places and seed in common, and the bots change sides', () => {
+  test('both games of a pair share map, positions and seed, and the bots swap sides', () => {
     const part = partOf(contest, 20);
     for (let k = 0; k < 20; k++) {
       const [one, other] = [2 * k, 2 * k + 1].map((i) => matchSpecOf(game, part, i).fixture);
@@ -27,23 +27,23 @@ describe('a contest', () => {
     }
   });
 
-  test('a longer contest begins with the same parts, so that a look is the beginning of the whole', () => {
+  test('a longer contest starts with the same parts, so that a short run can be extended', () => {
     expect(partOf({ ...contest, pairs: 400 }, 0)).toEqual(partOf({ ...contest, pairs: DUEL.part }, 0));
   });
 
-  test('bots that are not there are named', () => {
+  test('missing bots are named', () => {
     expect(missing(['random', 'nobody', 'random+bold'])).toEqual(['nobody', 'random+bold']);
   });
 });
 
-test('free for all: on every seed everybody sits everywhere once', () => {
+test('free-for-all: on every seed each bot has each starting place once', () => {
   const bots = ['random', 'search', 'random'];
   const turns = bots.map((_, turn) => meleeOf(bots, 5, turn));
   for (const [k] of bots.entries()) expect(new Set(turns.map(({ sides }) => sides[k])).size).toBe(3);
   expect(new Set(turns.map((one) => JSON.stringify(matchSpecOf(game, one, 3).fixture.options))).size).toBe(1);
 });
 
-test('what is left is reckoned from the games just played, not from those on the disk', () => {
+test('the remaining time is estimated from games just played, not from stored ones', () => {
   let clock = 0;
   const pace = paceOf(800, () => clock);
   expect(pace(400, 0)).toBe('400 of 800 games');

@@ -14,7 +14,7 @@ function sumOf(wins: number, draws: number, pairs: Sum['pairs'], faults = 0): Su
 test.each([
   [17, 3, [0, 0, 0, 3, 7] as const, true, 92.5],
   [16, 4, [0, 0, 0, 4, 6] as const, false, 90],
-])('%i won and %i drawn of 20: a draw is half a point and no game won', (wins, draws, pairs, kept, points) => {
+])('%i won and %i drawn of 20: a draw is half a point and not a win', (wins, draws, pairs, kept, points) => {
   const [won, scored, elo] = contestFigures('A against B', sumOf(wins, draws, pairs), { kind: 'at least', at: 85 });
   if (!won || !scored || !elo?.interval) throw new Error('three figures');
   expect(won.value).toBe(5 * wins);
@@ -24,7 +24,7 @@ test.each([
   expect(elo.interval.low).toBeGreaterThan(0);
 });
 
-test('a fault of a bot breaks a bound, and so does a bot that is not there', () => {
+test("a bot's fault breaks a bound, and so does a missing bot", () => {
   const broken = contestFigures('A against B', sumOf(20, 0, [0, 0, 0, 0, 10], 1)).filter((one) => holds(one) === false);
   expect(broken.map(({ what }) => what)).toEqual(['A against B: faults of bots']);
   expect(holds(notPlayed('A against B', ['A']))).toBe(false);

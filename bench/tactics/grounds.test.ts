@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-test.each([DUEL, LANCES])('$id: every map comes with every force before any comes again', (scale) => {
+test.each([DUEL, LANCES])('$id: every map meets every force before any repeats', (scale) => {
   const count = scale.maps.length * scale.forces.length;
   const seen = new Set(setUpsFrom(scale, 0, count).map((one) => JSON.stringify(one)));
   expect(seen.size).toBe(count);

@@ -28,7 +28,7 @@ test.each([3, 4])('it can take a seat among %s, under the rules of the simulator
   }
 });
 
-test('faults of the program are told, faults of our own bots are held against us', () => {
+test('faults of the program are listed, faults of built-in bots break a bound', () => {
   const sum = { ...emptySum(3), games: 2 };
   const [program, bot] = sum.bots;
   if (!program || !bot) throw new Error('three play');

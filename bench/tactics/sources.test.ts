@@ -21,7 +21,7 @@ test.each([
   ['bots/able/able.ts', "import { aim } from '../common/aim.ts';\nexport const able = aim + 1;\n"],
   ['bots/common/aim.ts', 'export const aim = 3;\n'],
   ['rules/new.ts', 'export const more = 1;\n'],
-])('a change of %s makes older games another program’s', (path, text) => {
+])('a change of %s invalidates older games', (path, text) => {
   expect(digest({ [path]: text })).not.toBe(digest());
 });
 
@@ -30,20 +30,20 @@ test.each([
   ['game.ts', ''],
   ['bots/other/other.ts', 'export const other = 4;\n'],
   ['rules/fire.ts', '/** How to fire. */\nexport const fire =\n  1; // once\n'],
-])('a change of %s keeps them', (path, text) => {
+])('a change of %s does not', (path, text) => {
   expect(digest({ [path]: text })).toBe(digest());
 });
 
 describe('BattleTech as it is', () => {
   const files = readSources('src/games/battletech');
 
-  test('its rules, its data and its bots are looked at', () => {
+  test('its rules, data and bots are included', () => {
     for (const path of ['rules/victory.ts', 'data/units/WVR-6R.json', 'apply.ts', 'bots/gunnery/needs.ts'])
       expect([...files.keys()]).toContain(path);
     expect([...files.keys()].filter((path) => path.endsWith('.test.ts'))).toEqual([]);
   });
 
-  test('a bot of its own makes another digest', () => {
+  test('another bot has another digest', () => {
     expect(digestOf(files, ['agente'])).not.toBe(digestOf(files, ['random']));
   });
 });

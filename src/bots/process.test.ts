@@ -41,12 +41,12 @@ describe('a program', () => {
     expect((await run(script)).ending).toEqual(ending);
   });
 
-  test('runs in its folder, with its environment alone', async () => {
+  test('runs in its folder, with only its own environment', async () => {
     const { said } = await run('pwd; echo "home $HOME."');
     expect(said.split('\n')).toEqual([folder, 'home .']);
   });
 
-  test('is told on stdin and heard on stdout', async () => {
+  test('reads stdin and is heard on stdout', async () => {
     let heard = '';
     const running = start(program('read line; echo "you said $line"'), (bytes) => {
       heard += Buffer.from(bytes).toString();
@@ -56,13 +56,13 @@ describe('a program', () => {
     expect(heard).toBe('you said hello\n');
   });
 
-  test('that does not read what it is told harms nobody', async () => {
+  test('that ignores its input does no harm', async () => {
     const running = start(program('exec <&-; exit 0'));
     for (let i = 0; i < 100; i++) running.write('x'.repeat(10_000));
     expect((await running.ended).ending).toEqual({ how: 'left', code: 0 });
   });
 
-  test('may write without end: the last of it is kept', async () => {
+  test('may write without end: the last part is saved', async () => {
     const { said, ending } = await run('head -c 20000000 /dev/zero | tr "\\0" x; echo; echo the last line');
     expect(ending).toEqual({ how: 'left', code: 0 });
     expect(said.length).toBeLessThanOrEqual(2_000);
@@ -71,18 +71,18 @@ describe('a program', () => {
 });
 
 describe('at the limit', () => {
-  test('it is ended with everything it has started', async () => {
+  test('it is killed with everything it has started', async () => {
     const { ending } = await run('sleep 71.5 & sleep 71.5 & trap "" TERM INT; sleep 71.5', 200);
     expect(ending).toEqual({ how: 'late' });
     await gone('71.5');
   });
 
-  test('what it left behind is ended too, and does not hold us up', async () => {
+  test('processes it left behind are killed too, and do not delay us', async () => {
     expect((await run('sleep 72.5 & exit 0')).ending).toEqual({ how: 'left', code: 0 });
     await gone('72.5');
   });
 
-  test('and when it is stopped before', async () => {
+  test('and when it is stopped early', async () => {
     const running = start(program('sleep 73.5'));
     setTimeout(running.stop, 50);
     expect((await running.ended).ending).toEqual({ how: 'stopped' });

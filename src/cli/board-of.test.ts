@@ -10,12 +10,12 @@ describe.each(Object.values(catalog))('$id', (game) => {
   const opened = (): Match => open(game, must(rulesFor(game, undefined, '1')), '1', hashing);
   const seat = game.seats(opened().rules)[0] as string;
 
-  test('at play the board is that of the watcher', () => {
+  test("during play the board is the watcher's", () => {
     const match = opened();
     expect(boardOf(match, seat)).toBe(game.board(game.view(match.state, seat)));
   });
 
-  test('once somebody has resigned it says that it is over, and waits for nobody', () => {
+  test('after a resignation it says that the match is over and waits for no seat', () => {
     const match = opened();
     must(submit(match, seat, { type: 'resign' }));
     expect(boardOf(match, seat)).toMatch(/the match is over|has won/);

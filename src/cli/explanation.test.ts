@@ -32,19 +32,19 @@ const decision: Decision<Command> = {
 describe('a decision', () => {
   const [first, , second] = explanation(setting, decision);
 
-  test('is told in words for people, and as it is typed', () => {
+  test('is shown in words for people and as typed', () => {
     expect(first).toMatch(/^commander +hold fire +2 {3}fire 0 {3}\(by 0\.5 over turn the torso to the north-east\)$/);
     expect(second).toMatch(/^or +turn the torso to the north-east +1\.5 {3}twist 0 NE$/);
   });
 
-  test('has the figures of its options one below the other, however long their words', () => {
+  test('has its figures aligned, however long the options', () => {
     const ends = [first, second]
       .map((line) => / (2|1\.5) {3}/.exec(line ?? ''))
       .map((at) => (at ? at.index + at[0].length : at));
     expect(ends[0]).toBe(ends[1]);
   });
 
-  test('has its ranks with the place of their rule, where there are several', () => {
+  test('shows ranks with the position of their rule, if there are several', () => {
     const why = (tier: number) => ({ code: 'commander-turns', tier });
     const ranked = (tiers: readonly number[]) => ({
       option: holds,
@@ -79,7 +79,7 @@ describe('a decision', () => {
     );
   });
 
-  test('of a game without words for its orders is told as it is typed, once', () => {
+  test('of a game without texts for its orders is shown as typed, once', () => {
     const { order: _, ...plain } = battletech;
     expect(explanation({ ...setting, game: plain }, decision)[0]).toMatch(
       /^commander +fire 0 +2 {3}\(by 0\.5 over twist 0 NE\)$/,

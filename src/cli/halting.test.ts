@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(SIGNALS)('%s stops the work once, and then nobody listens: the next one ends it', (signal) => {
+test.each(SIGNALS)('%s stops the work, and after that the next signal kills the process', (signal) => {
   const halt = halting();
   expect(halt.signal.aborted).toBe(false);
   process.emit(signal, signal);
@@ -17,14 +17,14 @@ test.each(SIGNALS)('%s stops the work once, and then nobody listens: the next on
   expect(heard()).toEqual(before);
 });
 
-test('work that is done listens no more', () => {
+test('finished work removes its signal handlers', () => {
   const halt = halting();
   halt.done();
   expect(heard()).toEqual(before);
   expect(halt.signal.aborted).toBe(false);
 });
 
-test('a service leaves at the first and is gone at the second, whichever they are', () => {
+test('a service stops at the first signal and exits at the second, whichever they are', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const others = SIGNALS.map((signal) => process.listeners(signal));
   const leave = toldToLeave();

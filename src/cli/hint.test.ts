@@ -47,7 +47,7 @@ const NUMBERED = /^ {2}\d {2}\S.*$/gm;
 const numbered = (text: string): number => text.match(NUMBERED)?.length ?? 0;
 
 describe('a hint', () => {
-  test('is the best three, each with lines that add up to its points', async () => {
+  test('is the top three, each with lines that add up to its points', async () => {
     const { chair } = await sitting('obvious');
     const told = await typed(chair, 'place H8', 'hint');
     const options = told.split(/^(?= {2}\d {2})/m).slice(1);
@@ -60,20 +60,20 @@ describe('a hint', () => {
     }
   });
 
-  test('is taken by its number', async () => {
+  test('is played by its number', async () => {
     const { chair } = await sitting('obvious');
     const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(await typed(chair, 'place H8', 'hint')) ?? [];
     expect(await typed(chair, '2')).toContain(`blue moves ${course}`);
   });
 
-  test('counts until something happens, and only for the numbers it has', async () => {
+  test('is valid until something happens, and only for its own numbers', async () => {
     const { chair } = await sitting('obvious');
     expect(await typed(chair, '1')).toBe('no hint stands under 1; hint asks for one');
     expect(await typed(chair, 'hint', 'place H8', '1')).toBe('no hint stands under 1; hint asks for one');
     expect(await typed(chair, 'surface', 'hint', '2')).toBe('the hint has no 2');
   });
 
-  test('of a bot that keeps no scores says so', async () => {
+  test('of a bot without scores says so', async () => {
     const { chair } = await sitting('obvious', 'random');
     const told = await typed(chair, 'hint');
     expect([numbered(told), told.split('\n').slice(2)]).toEqual([
@@ -82,7 +82,7 @@ describe('a hint', () => {
     ]);
   });
 
-  test('tells nothing that the seat may not know: wherever the enemy lies, it is the same', async () => {
+  test('reveals nothing the seat may not know: it is the same wherever the enemy is', async () => {
     const hints = [0, 100, 224].map((at) => {
       const match = opened('9:0');
       const place = (seat: string, cell: number) =>
@@ -98,25 +98,25 @@ describe('a hint', () => {
 describe('unasked', () => {
   const surfaced = (chair: Chair): Promise<string> => typed(chair, 'place H8', 'surface', 'end');
 
-  test('smart tells the best three each time the seat must act', async () => {
+  test('smart shows the top three each time the seat must act', async () => {
     const { chair, first } = await sitting('smart');
     expect(numbered(first)).toBe(3);
     expect(numbered(await typed(chair, '1'))).toBe(3);
   });
 
-  test('obvious tells only what is the one thing to do', async () => {
+  test('obvious shows only a single sensible option', async () => {
     const { chair, first } = await sitting('obvious');
     expect(numbered(first)).toBe(0);
     expect(await surfaced(chair)).toMatch(/^only one thing to do, says crew\n {2}1 {2}dive /m);
     expect(await typed(chair, '1')).toContain('blue dives');
   });
 
-  test('obvious holds its tongue where the bot that is asked weighs nothing', async () => {
+  test('obvious says nothing if the bot has no scores', async () => {
     const { chair } = await sitting('obvious', 'random');
     expect(await surfaced(chair)).not.toContain('only one thing');
   });
 
-  test('off tells nothing, offers nothing and answers that it is off', async () => {
+  test('off shows nothing, offers nothing and answers that it is off', async () => {
     const { chair, first } = await sitting('off');
     expect(numbered(first + (await surfaced(chair)))).toBe(0);
     expect(await typed(chair, 'help')).not.toMatch(/hint/);

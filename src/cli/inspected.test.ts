@@ -21,19 +21,19 @@ const logOf = (seats: Readonly<Record<string, string>>, people: readonly string[
   file: must(parseLog(makeLog(match, seats, { secretSeed: true, people }), hashing)),
 });
 
-test('a match between a bot and somebody at a server is decided again for the bot alone', async () => {
+test('in a match between a bot and a person on a server, only the bot decides again', async () => {
   const list = must(await inspected('', logOf({ dark: 'Ana', light: 'random' })));
   expect(new Set(list.map(({ seat }) => seat))).toEqual(new Set(['light']));
 });
 
-test('a person who is called like a bot is not taken for it', async () => {
+test('a person named like a bot is not mistaken for it', async () => {
   const log = logOf({ dark: 'random', light: 'random' }, ['dark']);
   expect(new Set(must(await inspected('', log)).map(({ seat }) => seat))).toEqual(new Set(['light']));
   const entry = log.file.entries.find(({ seat }) => seat === 'dark') as Entry;
   expect(deciderOf(log.file, entry)).toMatchObject({ ok: false, error: { code: 'not-decided', seat: 'dark' } });
 });
 
-describe('where somebody left and a bot went on', () => {
+describe('where a person left and a bot took over', () => {
   const own = match.log.filter(({ seat }) => seat === 'dark');
   const MIDDLE = own[Math.floor(own.length / 2)]?.n ?? 0;
   const { header, entries, ...rest } = logOf({ dark: 'random', light: 'Ana' }, ['light']).file;
@@ -49,7 +49,7 @@ describe('where somebody left and a bot went on', () => {
     part.find(({ seat }) => seat === 'dark'),
   ) as [Entry, Entry];
 
-  test('the bot is asked about what came after, and about nothing before', async () => {
+  test('the bot is asked only about what came after', async () => {
     const decided = must(await inspected('', { game, file }));
     expect(decided.length).toBeGreaterThan(0);
     for (const { n, seat } of decided) expect([seat, n > MIDDLE]).toEqual(['dark', true]);
@@ -57,28 +57,28 @@ describe('where somebody left and a bot went on', () => {
     expect(deciderOf(file, after)).toEqual(ok('random'));
   });
 
-  test('what was kept of a bot that decided before is still its own', () => {
+  test('recorded decisions of an earlier bot remain its own', () => {
     const kept = { ...(played.decisions[0] as (typeof played.decisions)[0]), n: before.n, seat: 'dark', bot: 'seed' };
     expect(deciderOf({ ...file, decisions: [kept] }, before)).toEqual(ok('seed'));
   });
 
-  test('while it goes on, those who are still there are known, whatever they are called', () => {
+  test('during the match, the players still seated are known, whatever their names', () => {
     expect(handsAtPlay({ ...file, footer: { seed: null, result: null } })).toEqual(['light']);
     expect(handsAtPlay({ ...file, footer: { seed: '1', result: { winners: [], reason: { code: 'x' } } } })).toEqual([]);
   });
 });
 
-test('where no bot played, whoever did is named', async () =>
+test('if no bot played, the players are named', async () =>
   expect(await inspected('', logOf({ dark: 'Ana', light: 'Ben' }))).toMatchObject({ ok: false }));
 
-describe('a match whose seed was never told', () => {
+describe('a match whose seed was never revealed', () => {
   const { entries, ...rest } = logOf({ dark: 'random', light: 'strategist' }).file;
   const untold = (seats: Readonly<Record<string, string>>) => ({
     game,
     file: { ...rest, header: { ...rest.header, seats }, entries, footer: { seed: null, result: null } },
   });
 
-  test('is not decided again by bots that use chance: the first entry of theirs is named', async () => {
+  test('is not decided again by bots that use randomness: their first entry is named', async () => {
     const n = entries.find(({ seat }) => seat === 'dark')?.n;
     expect(await inspected('', untold({ dark: 'random', light: 'Ana' }))).toEqual(no({ code: 'seed-not-told', n }));
   });

@@ -8,7 +8,7 @@ const game = catalog.battletech as Game;
 const agent = fileURLToPath(new URL('../../examples/sbt-shell', import.meta.url));
 const program = `sbt:sh player.sh@${agent}`;
 
-test('a program is named with its blanks and its folder, and may think so long', () => {
+test('a program is named with spaces and folder, and has a time limit', () => {
   const series = seriesOf(game, { side: [`1=${program}`], games: '1', limit: '5' });
   expect(series).toMatchObject({
     ok: true,

@@ -33,7 +33,7 @@ describe('in a corpus', () => {
   const collected = must(corpusMatchOf(game, { ...kept, seats: { ...names, dark: 'hand' }, name: 'force-7:0' }));
   const file = saved('corpus.jsonl', makeCorpus({ game: 'force', rulesVersion: game.version, matches: [collected] }));
 
-  test('every place is opened by the name of its match and its number, with the chance that it was kept with', () => {
+  test('every position is opened by match name and number, with its recorded seed', () => {
     for (const { n, seat, seed } of collected.places) {
       const place = must(openedPlace(file, `force-7:0/${n}`));
       expect([place.n, place.seed, place.log.file.entries[n]?.seat]).toEqual([n, seed, seat]);
@@ -46,7 +46,7 @@ describe('in a corpus', () => {
     expect(deciderOf(log.file, log.file.entries[n] as (typeof log.file.entries)[0])).toMatchObject({ value: 'random' });
   });
 
-  test.each(['3', 'force-8:0/3', 'force-7:0/99999', ''])('"%s" is answered with places that are there', (place) => {
+  test.each(['3', 'force-8:0/3', 'force-7:0/99999', ''])('"%s" is answered with positions that exist', (place) => {
     const [first] = collected.places;
     expect(openedPlace(file, place)).toMatchObject({
       ok: false,
@@ -54,7 +54,7 @@ describe('in a corpus', () => {
     });
   });
 
-  test('it is no saved match', () => expect(readLog(file)).toMatchObject({ error: { code: 'corpus-not-match' } }));
+  test('it is not a saved match', () => expect(readLog(file)).toMatchObject({ error: { code: 'corpus-not-match' } }));
 });
 
 describe('in a saved match', () => {
@@ -64,7 +64,7 @@ describe('in a saved match', () => {
     expect(openedPlace(file, place)).toMatchObject({ value: { n: 3, seed: undefined } }),
   );
 
-  test.each(['soon', '99999', 'other/3'])('%s is none', (place) =>
+  test.each(['soon', '99999', 'other/3'])('%s does not exist', (place) =>
     expect(openedPlace(file, place)).toMatchObject({ ok: false, error: { code: 'no-such-place' } }),
   );
 });

@@ -28,13 +28,13 @@ function fileOf(text: string): string {
   return file;
 }
 
-test('a corpus is read with all its places', () =>
+test('a corpus is read with all its positions', () =>
   expect(countOf(must(readPositions([fileOf(TEXT)])))).toBe(moments.places.length));
 
 test.each([
   ['an event that the game does not know', 'phase-began', 'phase-bgan'],
   ['rules of another version', `"rulesVersion":"${game.version}"`, '"rulesVersion":"0"'],
-])('%s is a fault of the file', (_, right, wrong) =>
+])('%s is reported as an error in the file', (_, right, wrong) =>
   expect(readPositions([fileOf(TEXT.replace(right, wrong))])).toMatchObject({
     ok: false,
     error: { code: 'bad-corpus' },

@@ -44,20 +44,20 @@ const put = (folder: string, files: readonly SbtFile[] = FILES): void => {
 const answer = (): string => readFileSync(join(dir, 'accionJ0.sbt'), 'latin1');
 
 describe('sbt check', () => {
-  test('files as the simulator writes them are sound', () => {
+  test('files as the simulator writes them are valid', () => {
     put(dir);
     expect(check(dir, {})).toEqual({ ok: true, value: 0 });
     expect(out).toBe(`sound: ${FILES.length} files\n`);
   });
 
-  test('a fault is told with its file and line', () => {
+  test('an error is reported with its file and line', () => {
     put(dir);
     writeFileSync(join(dir, 'mov.sbt'), 'movSBT\r\n2\r\nAndar\r\nVolar\r\n');
     expect(check(dir, {})).toEqual({ ok: true, value: 1 });
     expect(out).toMatch(/^not sound: 1 fault in \d+ files\nmov\.sbt, line 4: "Volar"/);
   });
 
-  test('folders in it are looked at too, and JSON says all', () => {
+  test('subfolders are checked too, and JSON has all results', () => {
     put(join(dir, 'turn-01', 'a'));
     put(join(dir, 'turn-02', 'a'), FILES.slice(1));
     expect(check(dir, { json: true })).toEqual({ ok: true, value: 1 });
@@ -66,7 +66,7 @@ describe('sbt check', () => {
     expect(folders[1].disagreements).toEqual([{ code: 'sbt-missing', file: 'configJ0.sbt' }]);
   });
 
-  test('nothing to check, or no folder at all, is bad input', () => {
+  test('nothing to check, or no folder, is bad input', () => {
     expect(check(dir, {})).toMatchObject({ ok: false, error: { code: 'sbt-nothing-there' } });
     expect(check(join(dir, 'nowhere'), {})).toMatchObject({ ok: false, error: { code: 'cannot-read' } });
   });
@@ -80,7 +80,7 @@ describe('sbt play', () => {
     expect(out).toMatch(/^accionJ0\.sbt: \S/);
   });
 
-  test('the same files are answered alike, another seed may answer otherwise', () => {
+  test('equal files get equal answers; another seed may differ', () => {
     put(dir);
     const answers = ['', '', '1', '2', '3'].map((seed) => {
       rmSync(join(dir, 'umpireJ0.json'), { force: true });
@@ -115,7 +115,7 @@ describe('sbt play', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
-  test('an answer from before is replaced, even one that may not be written', () => {
+  test('an earlier answer is replaced, even a read-only one', () => {
     put(dir);
     writeFileSync(join(dir, 'accionJ0.sbt'), 'old');
     chmodSync(join(dir, 'accionJ0.sbt'), 0o444);
@@ -133,13 +133,13 @@ describe('sbt play', () => {
     expect(result).toMatchObject({ ok: false, error: { code } });
   });
 
-  test('a player without files is told which one is missing', () =>
+  test('a player without files gets the name of the missing one', () =>
     expect(play('random', '1', 'Movimiento', { dir })).toMatchObject({
       ok: false,
       error: { words: 'configJ1.sbt is missing' },
     }));
 
-  test('where there are files of others, it is told of whom', () => {
+  test('if there are files of other players, they are named', () => {
     put(dir);
     expect(play('random', '7', 'Movimiento', { dir })).toMatchObject({
       ok: false,
@@ -147,7 +147,7 @@ describe('sbt play', () => {
     });
   });
 
-  test('a program is no bot', () =>
+  test('a program is not a bot', () =>
     expect(play('sbt:python3 player.py', '0', 'Movimiento', { dir })).toMatchObject({
       ok: false,
       error: { words: expect.stringContaining('is an external program') },
@@ -158,7 +158,7 @@ describe('sbt record', () => {
   const setup = '{"force":"duel","map":"meadows","turnLimit":2}';
   const into = (name: string): string => join(dir, name);
 
-  test('keeps every call of a match, sound and answered', async () => {
+  test('saves every call of a match, valid and answered', async () => {
     expect(await record(into('kept'), { setup, seed: '3' })).toEqual({ ok: true, value: 0 });
     expect(out).toMatch(/^\d+ calls of 2 turns are in .*kept; .* wins: |drawn/);
     for (const name of ['turn-01/0-Movimiento', 'turn-02/1-FinalTurno'])
@@ -169,13 +169,13 @@ describe('sbt record', () => {
   test.each([
     [{}, 30],
     [{ limit: '5' }, 5],
-  ])('%j: bots are told of the limit that programs have', async (limit, seconds) => {
+  ])('%j: bots get the same limit as programs', async (limit, seconds) => {
     await record(into('kept'), { setup, seed: '3', ...limit });
     const config = readFileSync(join(into('kept'), 'turn-01/0-Movimiento/configJ0.sbt'), 'latin1');
     expect(must(readConfig(config))).toMatchObject({ limited: true, seconds });
   });
 
-  test('only in a folder of its own', async () => {
+  test('only in an empty folder', async () => {
     put(dir);
     expect(await record(dir, { setup })).toMatchObject({ ok: false, error: { code: 'sbt-not-empty' } });
     expect(await record(into('no/where'), { setup })).toMatchObject({ ok: false, error: { code: 'cannot-write' } });

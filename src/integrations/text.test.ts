@@ -28,7 +28,7 @@ const USED = ['../bots', 'line', 'sbt', 'gemp', 'list.ts']
 
 const inner = ({ code }: { readonly code: string }): string => `<${code}>`;
 
-test.each([...new Set(USED)])('%s has words in every language', (code) => {
+test.each([...new Set(USED)])('%s has a text in every language', (code) => {
   const facts = { code, why: { code: 'prone' }, refusal: { code: 'prone' }, words: [], known: [], call: 'Reaccion' };
   for (const language of LANGUAGES) {
     const own = sayProgramFact(facts, language, inner);
@@ -38,7 +38,7 @@ test.each([...new Set(USED)])('%s has words in every language', (code) => {
   }
 });
 
-test('no words are freeText of what nobody says', () => {
+test('there are no texts for unused codes', () => {
   const texts = ['../bots', '.', '../arena', '../cli', '../server'].flatMap(textsUnder).join();
   const isSaid = (code: string): boolean => texts.includes(`code: '${code}'`) || code === freeText('').code;
   expect([...PROGRAM_CODES, ...LINE_CODES, ...SBT_CODES].filter((code) => !isSaid(code))).toEqual([]);
@@ -61,11 +61,11 @@ describe('a line of an answer', () => {
       'es',
       'accionJ0.sbt, línea 8: en la casilla 4 del torso derecho (TD) no hay ningún arma; la respuesta del programa no tiene efecto',
     ],
-  ] as const)('is told with its number and its reason (%s)', (language, words) => {
+  ] as const)('is reported with its number and its reason (%s)', (language, words) => {
     expect(sayProgramFact(illegal, language, inner)).toBe(words);
   });
 
-  test('a reason of the game’s own is freeText by the game', () => {
+  test("a reason from the game has the game's text", () => {
     expect(sayProgramFact({ ...illegal, why: { code: 'prone' } }, 'en', inner)).toContain('<prone>');
   });
 

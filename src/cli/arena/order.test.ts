@@ -17,7 +17,7 @@ const TWO = ['crew@5', 'crew@3'];
 const radar = { game: 'radar' };
 
 describe('an order', () => {
-  test('without --sprt and --games is the usual test', () => {
+  test('without --sprt and --games is the default test', () => {
     const { plan, usual } = must(orderOf(TWO, radar));
     expect(usual).toBe(true);
     expect(plan).toMatchObject({
@@ -79,7 +79,7 @@ describe('an order', () => {
   });
 });
 
-describe('refused, with the fault and the fix on a line', () => {
+describe('refused, with error and fix on one line', () => {
   test.each<[string, string[], ArenaOptions, RegExp]>([
     ['no game', TWO, {}, /which game\? Add --game with one of radar, /],
     ['another game', TWO, { game: 'radr' }, /unknown game "radr"; did you mean "radar"/],

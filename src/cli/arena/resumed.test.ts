@@ -20,11 +20,11 @@ test.each([
   [[PROGRAM], { ok: false, error: { code: 'arena-planned', option: PROGRAM } }],
   [['random', PROGRAM], { ok: false, error: { code: 'arena-planned' } }],
   [[PROGRAM, 'random'], { ok: true, value: { id: 'prog22' } }],
-])('a program is run because somebody names it: %j', async (names, result) => {
+])('a program runs only if the user names it: %j', async (names, result) => {
   expect(await resumed(await stopped(), names, { resume: 'prog22' })).toMatchObject(result);
 });
 
-test('what to type is told as a shell reads it', async () => {
+test('the command to type is quoted for a shell', async () => {
   const told = await resumed(await stopped(), [], { resume: 'prog22' });
   const again = String.raw`arena 'exec:python3 '\''my bot.py'\''' random --resume prog22`;
   expect(told).toMatchObject({ error: { again } });

@@ -85,7 +85,7 @@ async function cable(port: number, every: number): Promise<Server> {
   return server;
 }
 
-test('a cut connection is taken up again: the program hears everything once, and of one conversation', async () => {
+test('after a dropped connection the program receives everything once, in one conversation', async () => {
   const { code, token } = await served.create({ ...wish, options: { turnLimit: 16 } });
   const page = await served.sit(code, token);
   const line = await cable(served.server.port, 60_000);
@@ -105,7 +105,7 @@ test('a cut connection is taken up again: the program hears everything once, and
   expect(events).toEqual(heard);
 }, 30_000);
 
-test('what is wrong is said, and the token is not', async () => {
+test('errors are explained without revealing the token', async () => {
   const own = await served.create(wish);
   const other = await served.create(wish);
   const { port } = served.server;
@@ -120,7 +120,7 @@ test('what is wrong is said, and the token is not', async () => {
   expect(await bridge(short)).toMatchObject({ ok: false });
 });
 
-test('a program that dies while it is being brought back is not seated again', async () => {
+test('a program that dies during a reconnection does not rejoin', async () => {
   const [die, pid] = [join(folder, 'die'), join(folder, 'pid')];
   const dying = `import os, time
 open(${JSON.stringify(pid)}, "w").write(str(os.getpid()))
@@ -171,7 +171,7 @@ test.each([
   ['radar', { winners: ['blue', 'red'], reason: { code: 'a\x1b[2J' } }, 2, 'drawn (blue, red): a'],
   ['radar', null, 0, 'it was not decided; the program made no faults'],
   ['toString', 5, 0, 'it was not decided; the program made no faults'],
-])('%s by rules that we do not know ends with %j', (game, outcome, faults, words) => {
+])('%s by unknown rules ends with %j', (game, outcome, faults, words) => {
   const said = sayEnding({ hello: { game, rulesVersion: 'another' }, outcome, faults });
   expect(said).toContain(`the match is over: ${words}`);
   expect(said).not.toContain('\x1b');

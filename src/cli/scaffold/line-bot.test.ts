@@ -34,7 +34,7 @@ function written(language: BotLanguage, game: Game, like = 'new') {
 
 describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) => {
   test.each(Object.entries(MATCHES))(
-    'plays %s well at once, without a fault',
+    'plays %s well from the start, without a fault',
     async (id, [side, options, against, wins]) => {
       const game = catalog[id] as Game;
       const bot = written(language, game);
@@ -62,7 +62,7 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
     },
   );
 
-  test('of a game without an example has an opinion to begin with', () => {
+  test('of a game without an example has some scoring to start with', () => {
     const game = { ...(catalog.radar as Game), id: 'noughts' };
     const { folder } = written(language, game);
     expect(readFileSync(join(folder, language === 'python' ? 'worth.py' : 'worth.ts'), 'utf8')).toContain(
@@ -70,7 +70,7 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
     );
   });
 
-  test('has a README with its two commands, and is not written over', () => {
+  test('has a README with its two commands, and is never overwritten', () => {
     const bot = {
       name: named('twice'),
       game: catalog.radar as Game,
@@ -88,19 +88,22 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
 test.each([
   ['python', 'py'],
   ['typescript', 'ts'],
-] as const)('in %s it talks as the example does, and thinks so where there is one for its game', (language, ending) => {
-  const example = (file: string): string => join(ROOT, `examples/bot-${language}/${file}.${ending}`);
-  const games = Object.values(catalog).filter(({ id }) => existsSync(example(id)));
-  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MATCHES)));
-  for (const game of games) {
-    const { folder } = written(language, game, 'like');
-    for (const [file, like] of [
-      ['umpire', 'umpire'],
-      ['worth', game.id],
-    ] as const)
-      expect(readFileSync(join(folder, `${file}.${ending}`), 'utf8')).toBe(readFileSync(example(like), 'utf8'));
-  }
-});
+] as const)(
+  "in %s it has the example's protocol code, and its scoring if there is one for the game",
+  (language, ending) => {
+    const example = (file: string): string => join(ROOT, `examples/bot-${language}/${file}.${ending}`);
+    const games = Object.values(catalog).filter(({ id }) => existsSync(example(id)));
+    expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(MATCHES)));
+    for (const game of games) {
+      const { folder } = written(language, game, 'like');
+      for (const [file, like] of [
+        ['umpire', 'umpire'],
+        ['worth', game.id],
+      ] as const)
+        expect(readFileSync(join(folder, `${file}.${ending}`), 'utf8')).toBe(readFileSync(example(like), 'utf8'));
+    }
+  },
+);
 
 test.each([
   ['22.18.0', null, 'node b/bot.ts'],
@@ -124,12 +127,12 @@ test.each([
   ['../up', 'up'],
   ['über', 'ber'],
   ['a--b', 'a-b'],
-])('"%s" is no name; one such as %s is', (given, example) => {
+])('"%s" is not a valid name; it suggests %s', (given, example) => {
   expect(nameFrom(given)).toEqual({ ok: false, error: { code: 'bad-new-name', name: given, example } });
   expect(nameFrom(example).ok).toBe(true);
 });
 
-test('the folders above are made too, and nothing is left where one cannot be', () => {
+test('parent folders are created too, and nothing is left if one cannot be', () => {
   const draft = { made: { 'a/one': '1', 'b/two': '2' }, changed: {} };
   expect(writeDraft(join(here, 'bots', 'mine'), draft)).toEqual({ ok: true, value: ['a/one', 'b/two'] });
   writeFileSync(join(here, 'file'), '');
@@ -156,6 +159,6 @@ test.each([
   expect(calledFrom(from, folder, no({ code: 'needs-checkout' }))).toBe('umpire');
 });
 
-test('a path with blanks is quoted', () => {
+test('a path with spaces is quoted', () => {
   expect(calledFrom('/b', '/b/mine', ok("/it's a/"))).toBe("'/it'\\''s a/umpire'");
 });

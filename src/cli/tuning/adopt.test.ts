@@ -36,7 +36,7 @@ const adopted = (table: object) => {
   return adopt(FILE, ROOT);
 };
 
-test('a table that passed becomes the persona’s own, and the one before it an older one', () => {
+test('a table that passed becomes the persona’s default, and the previous one an older one', () => {
   expect(must(adopted(made)).table).toEqual(made);
   const list = JSON.parse(readFileSync(LIST, 'utf8'));
   expect(list).toEqual([made]);
@@ -55,7 +55,7 @@ test.each<[string, object]>([
   ['bot-adopts-nothing', { ...made, bot: 'seed' }],
   ['unknown-game', { ...made, game: 'chess' }],
   ['bad-table', { ...made, weights: OWN }],
-])('%s: nothing is written, and the fault has words', (code, table) => {
+])('%s: nothing is written, and the error has a text', (code, table) => {
   const result = adopted(table);
   expect(result).toMatchObject({ ok: false, error: { code } });
   if (!result.ok) expect(sayFault(result.error)).not.toMatch(/[{}]|undefined/);

@@ -70,8 +70,8 @@ const menu = (...actions: readonly (readonly [card: number, text: string])[]): D
 const cards = (text: string, ...ids: readonly number[]): Decision =>
   decision('CARD_SELECTION', { min: 1, max: 1, cardId: ids }, text);
 
-describe('what is meant by a first answer steers the next', () => {
-  test('activation: the action, then so many', () => {
+describe('the meaning of a first answer guides the follow-ups', () => {
+  test('activation: the action, then the amount', () => {
     const board = table('Activate');
     const mind = wanting('activate', (one) => one.type === 'activate' && one.amount === 3);
     const first = say(board, menu([901, 'Activate Force']), mind);
@@ -80,7 +80,7 @@ describe('what is meant by a first answer steers the next', () => {
     expect(say(board, amount, wanting('pass'), first.memory).answer).toBe('3');
   });
 
-  test('a smaller bound than was meant: thought over, and legal', () => {
+  test('a smaller bound than intended: decided again, and legal', () => {
     const board = table('Activate');
     const first = say(
       board,
@@ -91,7 +91,7 @@ describe('what is meant by a first answer steers the next', () => {
     expect(Number(say(board, amount, wanting('activate'), first.memory).answer)).toBeLessThanOrEqual(2);
   });
 
-  test('deploy: the card, then the place', () => {
+  test('deploy: the card, then the location', () => {
     const board = table('Deploy');
     const mind = wanting('deploy', (one) => one.type === 'deploy' && one.to !== undefined);
     const first = say(board, menu([10, 'Deploy']), mind);
@@ -102,13 +102,13 @@ describe('what is meant by a first answer steers the next', () => {
     expect(first.memory.slots?.numbers[where.answer]).toBe(place);
   });
 
-  test('a place that is not offered is not insisted on', () => {
+  test('a location that is not offered is dropped', () => {
     const board = table('Deploy');
     const first = say(board, menu([10, 'Deploy']), wanting('deploy'));
     expect(say(board, cards('Choose where to deploy', 2), wanting('deploy'), first.memory).answer).toBe('2');
   });
 
-  test('one card of several deeds: the card, the deed, the place', () => {
+  test('a card with several actions: the card, the action, the location', () => {
     const board = table('Move');
     const mind = wanting('embark');
     const first = say(board, menu([12, 'Move'], [11, 'Move using landspeed or Embark']), mind);
@@ -134,7 +134,7 @@ describe('what is meant by a first answer steers the next', () => {
 describe('questions of every kind', () => {
   const battle = ge('SB', { locationIndex: 0, otherCardIds: '11,12,71' });
 
-  test('a Force drain, a battle, a draw: by their words and their cards', () => {
+  test('a Force drain, a battle, a draw: recognized by text and card', () => {
     const foe = [card(72, 'sentinel', 'AT_LOCATION', 'foe', { locationIndex: 0 })];
     expect(say(table('Battle', ...foe), menu([1, 'Initiate battle']), wanting('battle')).answer).toBe('0');
     expect(say(table('Draw'), menu([902, 'Draw card into hand from Force Pile']), wanting('draw')).answer).toBe('0');
@@ -142,14 +142,14 @@ describe('questions of every kind', () => {
     expect(say(alone, menu([1, 'Force drain']), wanting('drain')).answer).toBe('0');
   });
 
-  test('battle destiny: yes or no by the words, whatever their order', () => {
+  test('battle destiny: yes or no by the text, in any order', () => {
     const question = (results: readonly string[]) => decision('MULTIPLE_CHOICE', { results }, 'Draw battle destiny?');
     const yes = wanting('destiny', (one) => one.type === 'destiny' && one.draw);
     expect(say(table('Battle', battle), question(['Yes', 'No']), yes).answer).toBe('0');
     expect(say(table('Battle', battle), question(['No', 'Yes']), yes).answer).toBe('1');
   });
 
-  test('losing Force: from the pile that the mind names, in both kinds of question', () => {
+  test('losing Force: from the pile the mind names, in both kinds of question', () => {
     const fromForce = wanting('lose', (one) => one.type === 'lose' && one.from === 'force');
     expect(say(table('Control'), cards('Choose Force to lose (2 remaining)', 10, 901, 902), fromForce).answer).toBe(
       '902',
@@ -186,7 +186,7 @@ describe('questions of every kind', () => {
     expect(refuse(two, answer)).toBeUndefined();
   });
 
-  test('what the opponent may activate, and what nobody understands: the usual', () => {
+  test('how much the opponent may activate, and unknown questions: the default', () => {
     const allow = decision(
       'INTEGER',
       { min: 1, max: 4, defaultValue: 4 },
@@ -203,7 +203,7 @@ describe('questions of every kind', () => {
 });
 
 describe('loops', () => {
-  test('an answer that changed nothing is not given again while others are left; then chance, then the way out', () => {
+  test('an answer without effect is not repeated while others are left; then a random one, then the way out', () => {
     const board = table('Deploy');
     const choice = menu([10, 'Deploy'], [99, 'Something else'], [98, 'Something else']);
     let memory = fresh;
@@ -216,7 +216,7 @@ describe('loops', () => {
     expect(answers.slice(8)).toEqual(['', '', '', '']);
   });
 
-  test('any row of any questions: always a legal answer, and the same again with the same seed', () => {
+  test('any sequence of questions gets legal answers, and the same ones with the same seed', () => {
     const boards = ['Activate', 'Deploy', 'Battle', 'Move'].map((phase) => table(phase));
     fc.assert(
       fc.property(fc.array(fc.tuple(anyDecision, fc.constantFrom(...boards)), { maxLength: 15 }), (questions) => {
@@ -235,7 +235,7 @@ describe('loops', () => {
   });
 });
 
-describe('boards that no game comes to', () => {
+describe('boards that no game can reach', () => {
   const word = fc.constantFrom('1', '2', '3', '10', '11', '12', '70', '71', '901', '', '-1', '0', '5', 'x');
   const zone = fc.constantFrom('LOCATIONS', 'AT_LOCATION', 'ATTACHED', 'HAND', 'TOP_OF_LOST_PILE', 'STACKED', '');
   const face = fc.constantFrom(...OUR_NUMBERS.values(), '7_77', '-1_1');
@@ -262,7 +262,7 @@ describe('boards that no game comes to', () => {
     decision('MULTIPLE_CHOICE', { results: ['Yes', 'No'] }, 'Draw battle destiny?'),
   ];
 
-  test('the strategist, or habit where it cannot: a legal answer', () => {
+  test('the strategist, or the default if it fails: a legal answer', () => {
     const mind = strategistMind('balanced', 5);
     const phase = fc.constantFrom('Activate', 'Control', 'Deploy', 'Battle', 'Move', 'Draw', 'Between');
     fc.assert(
@@ -280,7 +280,7 @@ describe('boards that no game comes to', () => {
   });
 });
 
-test('without a word of our side the hand tells it', () => {
+test('our side follows from the hand if the hall does not say', () => {
   const unknown = newMemory({ side: null, table: OUR_CARDS, deck: null });
   expect(say(table('Deploy'), decision('EMPTY', {}), wanting('pass'), unknown).memory.side).toBe('dark');
 });

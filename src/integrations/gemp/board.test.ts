@@ -28,7 +28,7 @@ describe('the board', () => {
     expect(begun).toMatchObject({ me: 'me', players: ['foe', 'me'], turnOf: 'me', phase: 'Activate', turn: 2 });
   });
 
-  test('knows cards by their blueprint, and backs as backs', () => {
+  test('knows cards by their blueprint, and face-down cards as such', () => {
     expect(begun.cards['5']).toEqual({
       id: '5',
       blueprint: '901_7',
@@ -40,7 +40,7 @@ describe('the board', () => {
     expect(begun.cards['6']?.blueprint).toBeNull();
   });
 
-  test('cards move, go, and are attached', () => {
+  test('cards move, leave and are attached', () => {
     const moved = then(
       ge('GPC', { phase: 'Move (turn #2)' }),
       ge('MCIP', { cardId: 5, zone: 'AT_LOCATION', locationIndex: 1 }),
@@ -51,13 +51,13 @@ describe('the board', () => {
     expect(told(aboard, ge('RCFP', { otherCardIds: '5,6' })).cards).not.toHaveProperty('5');
   });
 
-  test('locations that leave let those behind move up', () => {
+  test('when locations leave, those behind move up', () => {
     const now = then(ge('RLFP', { locationIndexes: '0' }));
     expect(Object.keys(now.cards).sort()).toEqual(['2', '6']);
     expect(now.cards['2']?.location).toBe(0);
   });
 
-  test('counts what was activated, and forgets it with the turn', () => {
+  test('counts what was activated, and resets with the turn', () => {
     const now = then(sizes(0), sizes(3), sizes(4));
     expect([now.deeds.activated, sizeOf(now, 'me', 'FORCE_PILE')]).toEqual([4, 4]);
     expect(told(now, ge('TC', { participantId: 'foe' })).deeds.activated).toBe(0);
@@ -81,18 +81,18 @@ describe('the board', () => {
     expect(told(now, ge('EB')).deeds).toMatchObject({ fought: [1], battled: ['5', '9'] });
   });
 
-  test('a question is kept, and one that cannot be read is told', () => {
+  test('a question is stored, and an unreadable one is reported', () => {
     expect(told(begun, asked('INTEGER', { min: 1 })).decision).toMatchObject({ type: 'INTEGER', min: 1 });
     expect(told(begun, asked('RIDDLE' as never, {})).unanswerable?.code).toBe('gemp-unknown-decision');
   });
 
-  test('a code that nobody knows is noted and changes nothing else', () => {
+  test('an unknown code is counted and changes nothing else', () => {
     const { strange, ...rest } = then(ge('XYZ'), ge('XYZ'));
     expect(strange).toEqual({ XYZ: 2 });
     expect({ ...rest, strange: {} }).toEqual(begun);
   });
 
-  test('nothing that an event may say breaks the board', () => {
+  test('no event breaks the board', () => {
     const words = fc.dictionary(
       fc.constantFrom(
         'cardId',
@@ -117,7 +117,7 @@ describe('the board', () => {
     );
   });
 
-  test('it looks the same until something changes', () => {
+  test('its fingerprint stays the same until something changes', () => {
     const same = then(ge('M', { message: 'hello' }), ge('W', { message: 'no' }), asked('EMPTY', {}));
     expect(likeness(same)).toBe(likeness(begun));
     expect(likeness(then(sizes(1)))).not.toBe(likeness(begun));

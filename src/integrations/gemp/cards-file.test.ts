@@ -3,11 +3,11 @@ import { must } from '../../kernel/result.ts';
 import { OUR_CARDS, OUR_NUMBERS } from './cards.ts';
 import { cardsIn } from './cards-file.ts';
 
-test('our own cards, written down, are read the same', () => {
+test('our own cards survive writing and reading', () => {
   expect(must(cardsIn(JSON.parse(JSON.stringify(Object.fromEntries(OUR_CARDS)))))).toEqual(OUR_CARDS);
 });
 
-test('every card of ours has one number, in the set of its side', () => {
+test('each of our cards has one number, in the set of its side', () => {
   expect(OUR_NUMBERS.size).toBe(OUR_CARDS.size);
   for (const [number, { side }] of OUR_CARDS) expect(number).toMatch(side === 'dark' ? /^900_\d+$/ : /^901_\d+$/);
 });
@@ -20,6 +20,6 @@ test.each([
   ['no kind', { '1_1': { ...omen, kind: 'toString' } }, '1_1'],
   ['something left out', { '1_1': { ...omen, kind: 'weapon' } }, '1_1'],
   ['a side that is none', { '1_2': { ...omen, side: 'grey' } }, '1_2'],
-])('%s is told', (_, file, number) => {
+])('%s is reported', (_, file, number) => {
   expect(cardsIn(file)).toMatchObject({ ok: false, error: { code: 'gemp-cards-fault', number } });
 });

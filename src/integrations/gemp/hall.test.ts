@@ -20,7 +20,7 @@ const hall = toldHall(
 );
 
 describe('the hall', () => {
-  test('is read whole', () => {
+  test('is read in full', () => {
     expect(hall).toEqual({
       channel: '3',
       formats: ['open'],
@@ -63,14 +63,14 @@ describe('the hall', () => {
     expect(toldHall(now, null).newGames).toEqual([]);
   });
 
-  test('finds a player, at the table that is not over', () => {
+  test('finds a player, preferring unfinished tables', () => {
     expect(tableWith(hall, 'bob')?.id).toBe('b');
     expect(tableWith(hall, 'eve')).toBeUndefined();
     const over = table({ action: 'add', id: 'c', status: 'FINISHED', players: 'bob (DARK)', winner: 'bob' });
     expect(tableWith(toldHall(hall, element('hall', {}, [over])), 'bob')?.id).toBe('b');
   });
 
-  test('names with brackets, and tables that do not tell sides', () => {
+  test('names with parentheses, and tables without sides', () => {
     const odd = toldHall(EMPTY_HALL, element('hall', {}, [table({ id: 'd', players: 'f(x) (LIGHT), g' })]));
     expect(odd.tables[0]?.players).toEqual([
       { name: 'f(x)', side: 'light' },

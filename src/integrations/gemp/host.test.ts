@@ -25,6 +25,6 @@ test.each([
   expect(baseOf(url, false)).toMatchObject({ ok: false, error: { code } });
 });
 
-test('with permission any host is fine', () => {
+test('with permission any host is accepted', () => {
   expect(must(baseOf('https://cards.example', true)).href).toBe('https://cards.example/gemp-swccg-server/');
 });

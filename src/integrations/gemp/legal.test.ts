@@ -6,14 +6,14 @@ import { readDecision } from './read-decision.ts';
 import { anyDecision, asked, decision } from './testing.ts';
 
 describe('every question has a legal answer', () => {
-  test('the habit is legal', () => {
+  test('the default answer is legal', () => {
     fc.assert(
       fc.property(anyDecision, (one) => {
         expect(refuse(one, habit(one))).toBeUndefined();
       }),
     );
   });
-  test('and so is every answer of the list, which is never empty and says nothing twice', () => {
+  test('and so is every listed answer; the list is never empty and has no duplicates', () => {
     fc.assert(
       fc.property(anyDecision, (one) => {
         const answers = answersTo(one);
@@ -71,6 +71,6 @@ test.each([
   ['a kind that nobody knows', asked('RIDDLE' as never, {}), 'gemp-unknown-decision'],
   ['a choice of nothing', asked('MULTIPLE_CHOICE', {}), 'gemp-nothing-offered'],
   ['no action at all', asked('ACTION_CHOICE', {}), 'gemp-nothing-offered'],
-])('%s has none, and that is said', (_, question, code) => {
+])('%s has none, which is reported', (_, question, code) => {
   expect(readDecision(question)).toMatchObject({ ok: false, error: { code } });
 });

@@ -6,13 +6,13 @@ const menu = decision('CARD_ACTION_CHOICE', { actionId: [0, 1], cardId: [5, 6], 
 const amount = decision('INTEGER', { min: 0, max: 4 });
 
 describe('loops', () => {
-  test('a question is known by what it says, not by its number', () => {
+  test('a question is identified by its content, not its number', () => {
     expect(keyOf({ ...menu, id: '9' })).toBe(keyOf(menu));
     expect(keyOf({ ...amount, max: 3 } as typeof amount)).not.toBe(keyOf(amount));
     expect(keyOf({ ...amount, text: 'Other' })).not.toBe(keyOf(amount));
   });
 
-  test('levels rise while nothing changes, other questions between them or not', () => {
+  test('levels rise while nothing changes, with or without other questions in between', () => {
     let loop = seen(NO_LOOP, 'a');
     const levels = Array.from({ length: 10 }, () => {
       const { level } = stuck(loop, menu);
@@ -27,7 +27,7 @@ describe('loops', () => {
     ]);
   });
 
-  test('what was tried is kept until the game moves on', () => {
+  test('tried answers are remembered until the game moves on', () => {
     const loop = answered(answered(seen(NO_LOOP, 'a'), menu, '0'), menu, '1');
     expect(stuck(seen(loop, 'a'), menu)).toEqual({ level: 'mild', tried: ['0', '1'] });
     expect(stuck(seen(loop, 'b'), menu)).toEqual({ level: 'free', tried: [] });

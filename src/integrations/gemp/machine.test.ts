@@ -30,8 +30,8 @@ const any: fc.Arbitrary<Happening> = fc.constantFrom<Happening>(
   failed('gemp-no-answer'),
 );
 
-describe('where the client stands', () => {
-  test('a whole evening', () => {
+describe('the client state', () => {
+  test('a whole session of games', () => {
     const at = (n: number) => following(...PLAY.slice(0, n)).at;
     expect([0, 1, 2, 4, 5, 6].map(at)).toEqual([
       'stopped',
@@ -48,7 +48,7 @@ describe('where the client stands', () => {
   });
 
   test.each(['gemp-taken-over', 'gemp-expired', 'gemp-bad-xml', 'gemp-no-answer', 'gemp-late', 'gemp-not-there'])(
-    '%s in a game: it is entered again',
+    '%s in a game: re-enter it',
     (code) => {
       expect(next(following(...PLAY), failed(code))).toMatchObject({
         at: 'playing',
@@ -59,36 +59,36 @@ describe('where the client stands', () => {
     },
   );
 
-  test('a session that is gone: log in, then back to the game', () => {
+  test('an expired session: log in, then return to the game', () => {
     const out = next(following(...PLAY), failed('gemp-signed-out'));
     expect(out).toMatchObject({ at: 'connecting', game: 'g' });
     expect(next(out, { type: 'let-in' })).toMatchObject({ at: 'playing', game: 'g', fresh: true });
   });
 
-  test('entering again is no success yet: two who take each other’s place give up in the end', () => {
+  test('re-entering is not a success: two clients that displace each other give up in the end', () => {
     let where = following(...PLAY);
     for (let i = 0; i < TRIES; i++) where = next(next(where, failed('gemp-taken-over')), { type: 'told' });
     expect(where).toMatchObject({ at: 'error', fault: { code: 'gemp-gave-up' } });
   });
 
-  test('a reply after that is', () => {
+  test('a reply after that is a success', () => {
     const again = next(next(following(...PLAY), failed('gemp-expired')), { type: 'told' });
     expect(again).toMatchObject({ fresh: false, failures: 1 });
     expect(next(again, { type: 'told' }).failures).toBe(0);
   });
 
   test.each(['gemp-bad-password', 'gemp-banned', 'gemp-said-no', 'gemp-forbidden', 'gemp-redirected'])(
-    '%s is for good',
+    '%s is permanent',
     (code) => {
       expect(next(following(...IN), failed(code))).toMatchObject({ at: 'error', fault: { code } });
     },
   );
 
-  test('a bad password at the door is for good, whatever its code was inside', () => {
+  test('a wrong password at login is permanent, whatever the code means later', () => {
     expect(next(following({ type: 'started' }), failed('gemp-signed-out')).at).toBe('error');
   });
 
-  test('whatever happens, it is somewhere; what is over stays over', () => {
+  test('every happening leads to a valid state, and final states stay final', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 30 }), (happenings) => {
         let where = STOPPED;

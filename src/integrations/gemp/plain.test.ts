@@ -10,7 +10,7 @@ test.each([
   expect(plain(text)).toBe(words);
 });
 
-test('no sign is left that a terminal obeys, and nothing is left to do', () => {
+test('no terminal control characters are left, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(plain(text)).not.toMatch(/\p{Cc}/u);

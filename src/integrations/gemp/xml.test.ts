@@ -11,8 +11,8 @@ const made = (inner: fc.Arbitrary<readonly Element[]>): fc.Arbitrary<Element> =>
 const leaf = made(fc.constant([]));
 const tree = made(fc.array(made(fc.array(leaf, { maxLength: 3 })), { maxLength: 3 }));
 
-describe('reading', () => {
-  test('what is written is read the same', () => {
+describe('parsing', () => {
+  test('a written element is read back the same', () => {
     fc.assert(
       fc.property(tree, (one) => {
         expect(must(parseXml(writeXml(one)))).toEqual(one);
@@ -20,7 +20,7 @@ describe('reading', () => {
     );
   });
 
-  test('nothing is thrown, whatever comes', () => {
+  test('never throws, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -34,7 +34,7 @@ describe('reading', () => {
     );
   });
 
-  test('every part of a document that was cut off is refused', () => {
+  test('a truncated document is refused at every length', () => {
     const whole = writeXml(element('update', { cn: 1 }, [element('ge', { type: 'M', message: 'a < b' })]));
     for (let end = 0; end < whole.length; end++) expect(parseXml(whole.slice(0, end)).ok).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('reading', () => {
     ['characters', '<a>xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx</a>'],
     ['elements', '<a><b/><b/><b/></a>'],
     ['depth', '<a><b><c/></b></a>'],
-  ])('too much is refused: %s', (what, text) => {
+  ])('oversized input is refused: %s', (what, text) => {
     expect(parseXml(text, { characters: 30, elements: 3, depth: 2 })).toMatchObject({ ok: false, error: { what } });
   });
 });

@@ -22,8 +22,8 @@ function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
 
 const line = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replace(/[\r\n]/g, ''));
 
-describe('laws of reading', () => {
-  test('lines are the same however the bytes are cut', () => {
+describe('properties of reading', () => {
+  test('lines are the same however the bytes are split', () => {
     fc.assert(
       fc.property(fc.array(line), fc.array(fc.nat(), { maxLength: 20 }), (lines, places) => {
         const bytes = Buffer.from(lines.map((text) => `${text}\n`).join(''));
@@ -32,7 +32,7 @@ describe('laws of reading', () => {
     );
   });
 
-  test('any bytes are read, and as many lines as there are ends', () => {
+  test('any bytes are read, with as many lines as line endings', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.array(fc.nat()), (bytes, places) => {
         expect(read(cut(bytes, places))).toHaveLength(bytes.filter((byte) => byte === 10).length);
@@ -41,7 +41,7 @@ describe('laws of reading', () => {
     );
   });
 
-  test('a line is too long by its bytes, whether it has ended or not', () => {
+  test('a line is too long by its bytes, whether or not it has ended', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.boolean(), (length, ended) => {
         const bytes = Buffer.from(`ok\n${'a'.repeat(length)}${ended ? '\n' : ''}`);
@@ -60,13 +60,13 @@ test.each([
   expect(read([Buffer.from(text)])).toEqual(lines);
 });
 
-test('what is left without an end is there to be asked for', () => {
+test('an unfinished last line is available', () => {
   const reader = lineReader(100);
   reader.push(Buffer.from('a\nhalf'));
   expect([reader.rest(), reader.rest()]).toEqual(['half', '']);
 });
 
-test('one who has said too much is not heard any more', () => {
+test('nothing is read after a line that is too long', () => {
   const reader = lineReader(3);
   expect([reader.push(Buffer.from('abcd')), reader.push(Buffer.from('\nok\n'))]).toEqual([null, null]);
 });

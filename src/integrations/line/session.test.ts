@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(await reply).toMatchObject({ ok: true, value });
   });
 
-  test('may be to decline where nobody insists', async () => {
+  test('may pass when acting is optional', async () => {
     const { say, reply } = await asked(false);
     say({ type: 'answer', id: 1, decline: true });
     expect(await reply).toMatchObject({ ok: true, value: { command: null } });
@@ -102,7 +102,7 @@ describe('an answer', () => {
   });
 });
 
-test('a question that is asked again takes the first back', async () => {
+test('asking again withdraws the first question', async () => {
   const { session, say, reply } = await asked();
   const second = session.ask(QUESTION);
   expect(await reply).toBeNull();
@@ -111,7 +111,7 @@ test('a question that is asked again takes the first back', async () => {
   expect(await second).toMatchObject({ ok: true });
 });
 
-test('nobody waits for one that is gone', async () => {
+test('does not wait for a bot that is gone', async () => {
   const { session, reply } = await asked();
   session.broken({ kind: 'crash', fact: { code: 'line-left' } });
   expect(await reply).toMatchObject({ ok: false, error: { kind: 'crash' } });
@@ -125,13 +125,13 @@ test('a bot that is not ready in time is late', async () => {
   expect(await reply).toMatchObject({ ok: false, error: { kind: 'late', fact: { code: 'line-not-ready' } } });
 });
 
-test('nobody waits until it is ready for one that was sent away', async () => {
+test('does not wait for a bot that was stopped before it was ready', async () => {
   const { session } = talk();
   session.bye('stopped', null);
   expect(await session.ready).toMatchObject({ ok: false, error: { fact: { code: 'program-stopped' } } });
 });
 
-test('a line before ready that is not JSON is the one fault, whatever comes after it', async () => {
+test('a line before ready that is not JSON is one fault, whatever follows', async () => {
   const { session, say, strays } = talk();
   say('hello I am debugging');
   say(READY);
@@ -142,7 +142,7 @@ test('a line before ready that is not JSON is the one fault, whatever comes afte
   );
 });
 
-test('what it says out of turn is told, and what it logs is kept', async () => {
+test('messages out of turn are reported, and log messages are stored', async () => {
   const { say, strays, logs } = talk();
   say(READY);
   say('thinking ...');
@@ -202,7 +202,7 @@ async function conversation(): Promise<readonly string[]> {
   return lines;
 }
 
-test('every message is as the schema says', async () => {
+test('every message matches the schema', async () => {
   const [host, bot] = [Compile(HostMessage), Compile(BotMessage)];
   for (const line of await conversation()) {
     const message: unknown = JSON.parse(line.slice(5));
@@ -211,13 +211,13 @@ test('every message is as the schema says', async () => {
   }
 });
 
-test('the page tells the conversation as it is', async () => {
+test('the documentation shows the actual conversation', async () => {
   const page = readFileSync(new URL('../../../docs/line-protocol.md', import.meta.url), 'utf8');
   const [, told] = /```text\n(host [\s\S]*?)\n```/.exec(page) ?? [];
   expect((told ?? '').split('\n')).toEqual([...(await conversation())]);
 });
 
-test('the published schema is today’s', async () => {
+test('the published schema is up to date', async () => {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The line protocol of Umpire, version 1',

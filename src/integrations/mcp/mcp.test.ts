@@ -14,7 +14,7 @@ const calling =
   (name, input = {}) =>
     called(desk, name, input);
 
-describe('what leaves by the tools', () => {
+describe('the output of the tools', () => {
   const radar = catalog.radar as Game;
   const canaried = withCanaries(radar, RADAR_SECRETS);
   /** Texts and boards are made from the seat's view; the canaries in the JSON show which view that was. */
@@ -32,7 +32,7 @@ describe('what leaves by the tools', () => {
   };
   const SEED = 'seed-that-stays-secret';
 
-  test.each(['blue.captain', 'red.radio-operator', 'blue.engineer'])('is what %s may know', async (seat) => {
+  test.each(['blue.captain', 'red.radio-operator', 'blue.engineer'])('contains only what %s may know', async (seat) => {
     const desk = new Desk({ radar: game });
     const found = new Set<string>();
     const call: Call = async (name, input = {}) => {
@@ -61,7 +61,7 @@ describe('what leaves by the tools', () => {
 });
 
 describe('the tools', () => {
-  test('every input has a schema that lets nothing strange through', () => {
+  test('every input has a schema that rejects unknown fields', () => {
     for (const tool of TOOLS) {
       expect([tool.name, (tool.input as { type?: string }).type]).toEqual([tool.name, 'object']);
       expect([tool.name, tool.fault({ unheardOf: 1 }) === undefined]).toEqual([tool.name, false]);
@@ -99,14 +99,14 @@ describe('the tools', () => {
       /no Umpire server answers at/,
     ],
     ['ask_rules', { game: 'radar', query: 'nothing', question: {} }, /radar has no query "nothing"/],
-  ])('%s %j says what is wrong', async (name, input, words) => {
+  ])('%s %j explains the error', async (name, input, words) => {
     const { texts, isError } = await called(new Desk(), name, input);
     expect(isError).toBe(true);
     expect(texts[0]).toMatch(words);
     expect(texts.join()).not.toContain('x'.repeat(22));
   });
 
-  test.each(Object.keys(catalog))('%s answers its own examples, within bounds', async (id) => {
+  test.each(Object.keys(catalog))('%s answers its own examples, within limits', async (id) => {
     const call = calling(new Desk());
     const listed = await call('list_questions', { game: id });
     for (const name of Object.keys((catalog[id] as Game).queries)) {
@@ -119,7 +119,7 @@ describe('the tools', () => {
     expect((await call('rules_of', { game: id })).isError).toBe(false);
   });
 
-  test('a refusal changes nothing and has words; what is listed is good until something happens', async () => {
+  test('a refusal changes nothing and has a text; listed options are valid until something happens', async () => {
     const call = calling(new Desk());
     await call('new_match', { game: 'shooting', seed: '5' });
     await call('options');
@@ -139,13 +139,13 @@ describe('the tools', () => {
     expect((await call('leave')).isError).toBe(false);
   });
 
-  test('hints keep quiet where they are off', async () => {
+  test('no hints where they are off', async () => {
     const call = calling(new Desk());
     await call('new_match', { game: 'radar', hints: false });
     expect((await call('hint')).texts[0]).toMatch(/hints are off/);
   });
 
-  test('nobody sits at more than eight tables', async () => {
+  test('a client has at most eight tables', async () => {
     const call = calling(new Desk());
     for (let i = 0; i < 8; i++) expect((await call('new_match', { game: 'shooting' })).isError).toBe(false);
     expect((await call('new_match', { game: 'shooting' })).texts[0]).toMatch(/eight tables/);

@@ -25,7 +25,7 @@ const radar = {
   settings: { pace: 0 },
 };
 
-test('a seat at a table of a server is played to the end, over a cut connection', async () => {
+test('a seat on a server is played to the end, across dropped connections', async () => {
   const server = `http://127.0.0.1:${served.server.port}`;
   const pass = await served.create({ ...radar, sit: ['blue.captain'], start: true });
   const desk = new Desk();
@@ -62,7 +62,7 @@ test('a hint comes from the server, and resigning ends the match', async () => {
   desk.close();
 });
 
-test('a wrong token, another match and a stranger are told so, and the token is not', async () => {
+test('a wrong token, another match and a stranger are refused, without revealing the token', async () => {
   const server = `http://127.0.0.1:${served.server.port}`;
   const own = await served.create({ ...radar, sit: ['blue.captain'], start: true });
   const other = await served.create({ ...radar, sit: ['red.captain'], start: true });
@@ -81,7 +81,7 @@ test('a wrong token, another match and a stranger are told so, and the token is 
   expect(dataOf(await call('list_games', { game: 'radar' }))).toBeTruthy();
 });
 
-test('the token of the environment is for the server that the environment names, and for no other', async () => {
+test('the token in the environment is sent only to the server the environment names', async () => {
   const own = `http://127.0.0.1:${served.server.port}`;
   const { code: match, token } = await served.create({ ...radar, sit: ['blue.captain'], start: true });
   const heard: string[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('what is asked for is done in order, one at a time, and all of it before the rest', () =>
+test('tasks run in order, one at a time, and rest waits for all of them', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ millis: fc.integer({ min: 0, max: 2 }), fails: fc.boolean() }), { maxLength: 8 }),

@@ -55,7 +55,7 @@ function playedByFiles(fight: object, names: readonly string[], turns: number) {
 
 const called = new Set<string>();
 describe.each(['random', 'agente', 'tactician'])('%s', (name) => {
-  test.each(FIGHTS.slice(0, 2))('plays by files, every answer legal: %s', (_, fight) => {
+  test.each(FIGHTS.slice(0, 2))('plays through files with only legal answers: %s', (_, fight) => {
     const { faults, heard } = playedByFiles(fight, [name, name], 3);
     expect(faults).toEqual([]);
     for (const call of heard) called.add(call);
@@ -64,7 +64,7 @@ describe.each(['random', 'agente', 'tactician'])('%s', (name) => {
 
 test('every call was answered', () => expect([...called].sort()).toEqual([...CALLS].sort()));
 
-describe('the time limit of the files', () => {
+describe('the time limit in the files', () => {
   const seen = view(begun({ ruleset: 'simulador', ...FIGHTS[0]?.[1] }, new Random(1)), '0');
   const [config, ...rest] = filesFor(seen, 0) as [SbtFile, ...SbtFile[]];
   const limited = (is: boolean, seconds: number): readonly SbtFile[] => {

@@ -117,7 +117,7 @@ const answers = (of: View, player: UnitId, call: Call) => ({
 
 const heard = new Set<Call>();
 describe.each(FIGHTS)('%s', (_, fight) => {
-  test('is the same battle when it is read back from the files of a player', () => {
+  test("is the same battle when read back from a player's files", () => {
     moments(fight, { seed: 3, most: 200, every: 10 }, (moment) => {
       const { seen, player, call } = moment;
       const back = told(moment);
@@ -128,11 +128,11 @@ describe.each(FIGHTS)('%s', (_, fight) => {
   });
 });
 
-test('every call was looked at', () => expect([...heard].sort()).toEqual([...CALLS].sort()));
+test('every call was covered', () => expect([...heard].sort()).toEqual([...CALLS].sort()));
 
 describe('a design', () => {
   const mechs = Object.keys(UNITS).filter((id) => designNamed(id).kind === 'mech');
-  test.each(mechs)('%s comes back as it was built', (id) => {
+  test.each(mechs)('%s is read back as built', (id) => {
     const design = designNamed(id);
     const state = table({
       ruleset: 'simulador',

@@ -29,8 +29,8 @@ const faults = (files: readonly SbtFile[]) => {
   return [...checked.flatMap(({ fault }) => (fault ? [fault] : [])), ...disagreements];
 };
 
-test('a folder as it was written is sound', () => expect(isSound(checkFiles(FILES))).toBe(true));
-test('a folder of other things is not', () =>
+test('a folder as written is valid', () => expect(isSound(checkFiles(FILES))).toBe(true));
+test('a folder of other files is not', () =>
   expect(isSound(checkFiles([{ name: 'notes.sbt', bytes: bytes('') }]))).toBe(false));
 
 test.each<[string, string, ((text: string) => string) | null, object]>([
@@ -60,12 +60,12 @@ test('one definition too many', () => {
   ]);
 });
 
-test('names are known in any letters', () => {
+test('file names are case-insensitive', () => {
   const loud = FILES.map((file) => ({ ...file, name: file.name.toUpperCase() }));
   expect(isSound(checkFiles(loud))).toBe(true);
 });
 
-test('an answer is one to its call, or to any', () => {
+test('an answer must fit its call, or any call', () => {
   const answer = [...FILES, { name: 'AccionJ0.sbt', bytes: bytes('Igual\n') }];
   expect(isSound(checkFiles(answer))).toBe(true);
   expect(isSound(checkFiles(answer, 'Reaccion'))).toBe(true);
@@ -74,7 +74,7 @@ test('an answer is one to its call, or to any', () => {
   expect(checkFiles(wrong).files).toMatchObject([{ fault: { line: 3, expected: 'side' } }]);
 });
 
-test('all that can be wrong has words in both languages', () => {
+test('every error has a text in both languages', () => {
   expect(Object.keys(CHECK_ES).sort()).toEqual(Object.keys(CHECK_EN).sort());
   for (const code of Object.keys(CHECK_EN))
     for (const language of ['en', 'es'] as const)

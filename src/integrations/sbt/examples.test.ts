@@ -37,7 +37,7 @@ describe.each(PROGRAMS)('examples/%s', (name, command) => {
   const down = set(start, 0, { prone: true });
   const hits = (slots: number) => down.units[0]?.hits.map((hit, place) => (place === CT ? slots : hit)) ?? [];
 
-  test('gets up', async () =>
+  test('stands up', async () =>
     expect(await moved(name, command, down)).toMatchObject({ steps: [{ step: 'Levantarse' }] }));
 
   test('stays down without a gyro', async () =>
@@ -45,7 +45,7 @@ describe.each(PROGRAMS)('examples/%s', (name, command) => {
       mode: 'Inmovil',
     }));
 
-  test('gets up with a gyro that is hit once', async () =>
+  test('stands up with a gyro that was hit once', async () =>
     expect(await moved(name, command, set(down, 0, { hits: hits(0b1 << 3) }))).toMatchObject({
       steps: [{ step: 'Levantarse' }],
     }));

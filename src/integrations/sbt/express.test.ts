@@ -24,7 +24,7 @@ const hex = (label: string): number => hexOf(ground(), label);
 
 const heard = new Set<Call>();
 describe.each(FIGHTS)('%s', (_, fight) => {
-  test('a command told and obeyed does what it would have done', () => {
+  test('a command written and read back has the same effect', () => {
     const random = new Random(5);
     moments(fight, { seed: 7, most: 160, every: 3 }, (moment) => {
       const { seen, player, state } = moment;
@@ -43,9 +43,9 @@ describe.each(FIGHTS)('%s', (_, fight) => {
   });
 });
 
-test('every call was looked at', () => expect([...heard].sort()).toEqual([...CALLS].sort()));
+test('every call was covered', () => expect([...heard].sort()).toEqual([...CALLS].sort()));
 
-describe('a command in the words of the protocol', () => {
+describe("a command in the protocol's format", () => {
   const design = testMech({
     hands: true,
     jump: 3,
@@ -175,7 +175,7 @@ describe('a command in the words of the protocol', () => {
     ['untold-reactor', at('end'), { type: 'end', orders: [{ unit: 0, shutDown: true }] }],
   ])('%s', (code, seen, command) => expect(untold(seen, 0, command)?.code).toBe(code));
 
-  test('a hatchet goes by its slot, and is obeyed so', () => {
+  test('a hatchet is named by its slot, and read back as one', () => {
     const state = table({
       ruleset: 'simulador',
       units: [
@@ -192,5 +192,5 @@ describe('a command in the words of the protocol', () => {
   });
 });
 
-test('what cannot be told is said in both languages', () =>
+test('what cannot be expressed is explained in both languages', () =>
   expect(Object.keys(EXPRESS_ES)).toEqual(Object.keys(EXPRESS_EN)));

@@ -41,7 +41,7 @@ async function using(source: string | null, work: (folder: Folder) => Promise<vo
   return folder.path;
 }
 
-test("a copy of the agent's own, without its history, and nothing is left of it", async () => {
+test("a copy of the agent's folder without its history, removed completely", async () => {
   const path = await using(agent, async (folder) => {
     expect(readdirSync(folder.path).sort()).toEqual(['config.ini', 'link', 'src']);
     expect(read(folder, 'src/player.py')).toBe('pass');
@@ -52,7 +52,7 @@ test("a copy of the agent's own, without its history, and nothing is left of it"
   expect(existsSync(dirname(path))).toBe(false);
 });
 
-test('read-only folders are no hindrance to its removal', async () => {
+test('read-only folders are removed too', async () => {
   const source = mkdtempSync(join(tmpdir(), 'umpire-agent-'));
   mkdirSync(join(source, 'data', 'deep'), { recursive: true });
   writeFileSync(join(source, 'data', 'deep', 'table'), 'x');
@@ -66,7 +66,7 @@ test('read-only folders are no hindrance to its removal', async () => {
   expect(existsSync(source)).toBe(false);
 });
 
-test('folders are made ours to change, and nothing outside them is', () => {
+test('folders become writable, and nothing outside them does', () => {
   const [one, other] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'umpire-loosen-'))) as [string, string];
   const inside = ['a', 'a/b', 'c'].map((name) => join(one, name));
   for (const path of inside) mkdirSync(path);
@@ -83,18 +83,18 @@ test('folders are made ours to change, and nothing outside them is', () => {
   }
 });
 
-test('an empty one', async () => {
+test('an empty folder', async () => {
   await using(null, async ({ path }) => expect(readdirSync(path)).toEqual([]));
 });
 
-test('what cannot be copied is a fact', async () => {
+test('a folder that cannot be copied is reported', async () => {
   expect(await openFolder(join(agent, 'nowhere'))).toMatchObject({
     ok: false,
     error: { code: 'sbt-no-room', errno: 'ENOENT' },
   });
 });
 
-test('helpers are found first, and temporary files go with the folder', async () => {
+test('helpers come first on the PATH, and temporary files are removed with the folder', async () => {
   await using(null, async ({ path, environment }) => {
     expect(environment.PATH?.split(':').slice(0, 2)).toEqual([join(path, '.ldv/bin'), path]);
     expect(environment.TMPDIR).toBe(join(dirname(path), 'tmp'));
@@ -102,7 +102,7 @@ test('helpers are found first, and temporary files go with the folder', async ()
   });
 });
 
-test('files are written anew and read-only, whatever was in their place', async () => {
+test('files are replaced and read-only, whatever was there', async () => {
   await using(null, async (folder) => {
     await folder.put([file('mov.sbt', 'one')]);
     await folder.put([file('mov.sbt', 'two')]);
@@ -114,7 +114,7 @@ test('files are written anew and read-only, whatever was in their place', async 
   });
 });
 
-test('what is kept is written again only when it says something else', async () => {
+test('stored files are written again only when their content changes', async () => {
   await using(null, async (folder) => {
     const times = (): number => statSync(join(folder.path, '.ldv/bin/wine')).ino;
     await folder.keep([file('.ldv/bin/wine', 'one')], TO_RUN);
@@ -127,7 +127,7 @@ test('what is kept is written again only when it says something else', async () 
   });
 });
 
-test('many files are kept at once, and when one of them fails nobody is still writing', async () => {
+test('many files are written in parallel, and after a failure no write continues', async () => {
   await using(null, async (folder) => {
     const all = (): string[] => many.map(({ name }) => read(folder, name));
     const many = Array.from({ length: 50 }, (_, i) => file(`table/${i}`, `${i}`));
@@ -158,7 +158,7 @@ describe('an answer', () => {
     });
   });
 
-  test('of another player is none of ours', async () => {
+  test('of another player is ignored', async () => {
     await using(null, async (folder) => {
       writeFileSync(join(folder.path, 'accionJ11.sbt'), 'Igual');
       expect(await text(folder)).toMatchObject({ code: 'sbt-unanswered' });
@@ -171,7 +171,7 @@ describe('an answer', () => {
     ['a folder', 'sbt-not-a-file', (path: string) => mkdirSync(path)],
     ['a link', 'sbt-not-a-file', (path: string) => symlinkSync('/etc/passwd', path)],
     ['without end', 'sbt-too-long', (path: string) => writeFileSync(path, 'x'.repeat(70_000))],
-  ])('that is %s is none', async (_, code, make) => {
+  ])('that is %s does not count', async (_, code, make) => {
     await using(null, async (folder) => {
       make(join(folder.path, 'accionJ1.sbt'));
       expect(await text(folder)).toMatchObject({ code });

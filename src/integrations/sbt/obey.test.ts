@@ -286,7 +286,7 @@ function shot(...shots: readonly string[]): string {
   return `False / 0502 / ${shots.length} / ${shots.join(' / ')}`;
 }
 
-describe('left out with a note', () => {
+describe('skipped with a note', () => {
   const notes = (lines: string, change: Change = {}): readonly Fact[] => {
     const answer = obey(table0('weapons', change), 'AtaqueArmas', lines);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -305,13 +305,13 @@ describe('left out with a note', () => {
     expect(notes(lines)).toMatchObject([{ code: 'sbt-left-out', line, why: { code } }]);
   });
 
-  test('a primary target that nobody fires at', () => {
+  test('a primary target that no weapon fires at', () => {
     const both = 'TD / 0 / False / -1 / -1 / 0502 / Mech / BD / 4 / False / TI / 0 / 0605 / Mech';
     const lines = `False / 0510 / 2 / ${both}`;
     expect(notes(lines)).toMatchObject([{ code: 'sbt-left-out', line: 2, why: { code: 'sbt-other-primary' } }]);
   });
 
-  test('a twist that cannot be', () => {
+  test('an impossible twist', () => {
     const answer = obey(table0('reaction', { unit: { prone: true } }), 'Reaccion', 'Derecha');
     const note = { code: 'sbt-left-out', line: 1, why: { code: 'attacker-is-prone' } };
     expect(answer).toMatchObject({ ok: true, value: { command: { type: 'twist', facing: 0 }, notes: [note] } });

@@ -53,7 +53,7 @@ async function ask(script: string, views: readonly View[], within = 10_000) {
 /** A script that answers every call with these lines. */
 const saying = (lines: string): string => `printf '${lines.replaceAll(' / ', '\\r\\n')}\\r\\n' > accionJ$1.sbt`;
 
-describe('every fault is nothing done, and a note', () => {
+describe('after a fault the unit does nothing, and the fault is noted', () => {
   const still = { type: 'move', unit: 0, mode: 'still', steps: [] };
 
   test.each([
@@ -75,25 +75,25 @@ describe('every fault is nothing done, and a note', () => {
       { code: 'sbt-unanswered' },
     ],
     ['takes its own folder away', 'rm -rf "$PWD"', { code: 'sbt-no-room' }],
-  ])('one that %s', async (_, script, fault) => {
+  ])('a program that %s', async (_, script, fault) => {
     const { answers } = await ask(script, [seen('movement')]);
     const called = { code: 'sbt-called', call: 'Movimiento', unit: 0 };
     expect(answers[0]).toMatchObject({ command: still, fault, notes: [called, fault] });
   });
 
-  test('one that hangs, with a child that hangs', async () => {
+  test('a program that hangs, with a child that hangs', async () => {
     const { answers } = await ask('sleep 75.5 & sleep 75.5', [seen('movement')], 200);
     expect(answers[0]).toMatchObject({ command: still, fault: { code: 'program-late', within: 200 } });
   });
 
-  test('one that cannot be started', async () => {
+  test('a program that cannot be started', async () => {
     const player = sbtPlayer({ command: ['no-such-program'], folder: null }, '0', { within: 1000 });
     const answer = await player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
     expect(answer).toMatchObject({ command: still, fault: { code: 'program-not-started', errno: 'ENOENT' } });
     await player.close();
   });
 
-  test('a code of its own is no fault where the answer is there', async () => {
+  test('an exit code is not a fault if there is an answer', async () => {
     const { answers } = await ask(`${saying('Inmovil')}; exit 42`, [seen('movement')]);
     expect(answers[0]).toMatchObject({ command: still, fault: null, notes: [{}, { code: 'sbt-left-with', left: 42 }] });
   });
@@ -134,7 +134,7 @@ describe('calls', () => {
     expect(isSound(checkFiles([...(call?.given ?? []), ...(call?.left ? [call.left] : [])], 'Movimiento'))).toBe(true);
   });
 
-  test('where twisting is part of the declaration, the reaction comes just before', async () => {
+  test('if twisting is part of declaring fire, the reaction comes just before', async () => {
     const before = seen('weapons', { twist: 'declaration' });
     const after = seen('weapons', { twist: 'declaration', unit: { torso: 1, twisted: true } });
     const { told, answers } = await ask(IDLE, [before, after]);
@@ -142,7 +142,7 @@ describe('calls', () => {
     expect(answers.map(({ command }) => command)).toMatchObject([{ type: 'twist', facing: 1 }, { type: 'fire' }]);
   });
 
-  test('and one that does not twist goes on at once', async () => {
+  test('and a unit that does not twist continues at once', async () => {
     const igual = IDLE.replace('Derecha', 'Igual');
     const { told, answers } = await ask(igual, [seen('weapons', { twist: 'declaration' })]);
     expect(told).toEqual(['0 Reaccion', '0 AtaqueArmas']);
@@ -153,19 +153,19 @@ describe('calls', () => {
     ['stuck', 'movement', { stuck: true }, 'stuck'],
     ['without MP', 'movement', { heat: 30 }, 'immobile'],
     ['without weapons', 'weapons', { lost: 1 << RT, at: hexOf({ cols: 8, rows: 8 }, '0606') }, 'no-weapons'],
-  ])('none are made of one that is %s', async (_, phase, unit, why) => {
+  ])('a unit that is %s is not called', async (_, phase, unit, why) => {
     const { told, answers } = await ask(IDLE, [seen(phase, { unit })]);
     expect(told).toEqual([]);
     expect(answers[0]).toMatchObject({ fault: null, notes: [{ code: 'sbt-not-called', unit: 0, why }] });
   });
 
-  test('in the End Phase one fault is that unit’s alone', async () => {
+  test('in the End Phase a fault affects only its own unit', async () => {
     const { answers } = await ask(`[ $1 = 0 ] && exit 1; ${IDLE}`, [seen('end')]);
     expect(answers[0]).toMatchObject({ command: { orders: [{ unit: 2 }] }, fault: { code: 'sbt-unanswered' } });
   });
 });
 
-test('a folder is kept through the match, one for each unit, and gone in the end', async () => {
+test('each unit has a folder for the whole match, removed at the end', async () => {
   const script = `echo $1 >> notes; [ $(cat notes | sort -u) = $1 ] && echo $PWD > ${agents}/where$1; ${saying('0 / 0 / False / 0')}`;
   const { answers } = await ask(script, [seen('end'), seen('end')]);
   expect(answers.map(({ fault }) => fault)).toEqual([null, null]);
@@ -173,7 +173,7 @@ test('a folder is kept through the match, one for each unit, and gone in the end
   expect(existsSync(join(agents, 'notes'))).toBe(false);
 });
 
-test('closed while it thinks, it is ended', async () => {
+test('closing it during a call ends the program', async () => {
   const player = sbtPlayer({ command: ['sh', '-c', 'sleep 76.5'], folder: null }, '0', { within: 60_000 });
   const answer = player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
   await new Promise((then) => setTimeout(then, 100));

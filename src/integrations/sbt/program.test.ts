@@ -31,14 +31,14 @@ describe('the name of a program', () => {
 });
 
 describe('before a match', () => {
-  test('its folder must be there', () => {
+  test('its folder must exist', () => {
     expect(checkProgram(`sh@${folder}`)).toMatchObject({ ok: true });
     writeFileSync(join(folder, 'file'), '');
     for (const none of ['nowhere', 'file', 'file/in'])
       expect(checkProgram(`sh@${folder}/${none}`)).toMatchObject({ ok: false, error: { code: 'sbt-no-folder' } });
   });
 
-  test('the program must be there, in its folder or on the path, and may be run', () => {
+  test('the program must exist in its folder or on the PATH, and be executable', () => {
     writeFileSync(join(folder, 'player'), '#!/bin/sh\n', { mode: 0o644 });
     expect(checkProgram(`player@${folder}`)).toMatchObject({ ok: false, error: { code: 'sbt-not-to-run' } });
     chmodSync(join(folder, 'player'), 0o755);
@@ -58,12 +58,12 @@ describe('before a match', () => {
     expect(checkProgram(`Run.BAT@${folder}`, 'linux')).toEqual({ ok: false, error });
   });
 
-  test('a program for Windows needs an emulator, which a host names in full: a helper of ours is called wine', () => {
+  test('a Windows program needs an emulator by its full path, because our helper is called wine', () => {
     const error = { program: 'agent.exe', instead: `sbt:"/usr/bin/wine agent.exe x"@${folder}` };
     expect(checkProgram(`agent.exe x@${folder}`, 'linux')).toMatchObject({ ok: false, error });
   });
 
-  test('Windows runs both, a batch file by its own shell', () => {
+  test('Windows runs both, a batch file through its shell', () => {
     expect(checkProgram(`Run.bat@${folder}`, 'win32')).toMatchObject({ ok: true });
     expect(commandLine(['Run.bat', '0', 'Reaccion'], 'win32')).toEqual([
       'cmd.exe',

@@ -26,7 +26,7 @@ const named = (files: readonly SbtFile[], name: string): Uint8Array =>
 const linesIn = (bytes: Uint8Array): number => linesOf(fromCp1252(bytes)).length;
 const ones = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-test('the matches are worth looking at', () => {
+test('the test matches cover enough', () => {
   const units = VIEWS.flatMap(({ units }) => units);
   expect(units.some((unit) => !alive(unit))).toBe(true);
   expect(units.some(({ lost }) => lost !== 0)).toBe(true);
@@ -36,7 +36,7 @@ test('the matches are worth looking at', () => {
   expect(VIEWS.some(({ ground }) => Object.keys(ground).length > 0)).toBe(true);
 });
 
-test('every player is told every file, by its name', () => {
+test('every player receives every file, by name', () => {
   each((seen, player) => {
     expect(filesFor(seen, player).map(({ name }) => name)).toEqual([
       `configJ${player}.sbt`,
@@ -49,7 +49,7 @@ test('every player is told every file, by its name', () => {
   });
 });
 
-test('every file of a match is well-formed, says the same when written again, and agrees with the others', () => {
+test('every file of a match is well-formed, stable when rewritten, and agrees with the others', () => {
   each((seen, player) => {
     const check = checkFiles(filesFor(seen, player));
     expect(check.files.filter(({ fault }) => fault)).toEqual([]);
@@ -58,7 +58,7 @@ test('every file of a match is well-formed, says the same when written again, an
   });
 });
 
-test('files have as many lines as the protocol says', () => {
+test('files have as many lines as the protocol requires', () => {
   each((seen, player) => {
     const files = filesFor(seen, player);
     const n = seen.units.length;
@@ -88,7 +88,7 @@ test('every line ends in CR LF, and all but the definitions are plain ASCII', ()
   }
 });
 
-test("the list of 'Mechs says what the record sheets say", () => {
+test("the list of 'Mechs agrees with the record sheets", () => {
   each((seen, player) => {
     const mechs = must(readMechs(fromAscii(named(filesFor(seen, player), `mechsJ${player}.sbt`)), player));
     for (const [id, mech] of mechs.entries()) {
@@ -107,7 +107,7 @@ test("the list of 'Mechs says what the record sheets say", () => {
   });
 });
 
-test('definitions tell the shots that are left, and in their slots the shots of a full bin', () => {
+test('definitions show the shots left, and in their slots the shots of a full bin', () => {
   each((seen, id) => {
     const { components, slots } = must(readDefinition(named(filesFor(seen, id), `defmechJ${id}-${id}.sbt`)));
     const { bins } = modelOf(seen, id).design;
@@ -119,7 +119,7 @@ test('definitions tell the shots that are left, and in their slots the shots of 
   });
 });
 
-test('everybody is in the order of initiative, and of the living the last is of the side that won it', () => {
+test('all players are in the initiative order, and the last living one is of the side that won it', () => {
   each((seen, player) => {
     const order = must(readInitiative(fromAscii(named(filesFor(seen, player), `iniciativaJ${player}.sbt`))));
     expect([...order].sort()).toEqual([...seen.units.keys()]);
@@ -130,7 +130,7 @@ test('everybody is in the order of initiative, and of the living the last is of 
   });
 });
 
-test('a move that broke off has what is left of its own manner only', () => {
+test('an interrupted move has only the rest of its own mode', () => {
   const start = table({ units: [{ at: '0505' }], ruleset: 'simulador' });
   const went = { ...unitOf(start, 0).went, mode: 'walk' as const, mp: 3 };
   const points = (state: typeof start) => {
@@ -142,7 +142,7 @@ test('a move that broke off has what is left of its own manner only', () => {
   expect(points({ ...set(start, 0, { went: { ...went, mode: 'run' } }), moving: 0 })).toEqual([0, 3, 0]);
 });
 
-test('the map is told column by column, lakes by their beds', () => {
+test('the map is written column by column, water by the level of its bed', () => {
   for (const seen of VIEWS.slice(0, 4)) {
     const { cols, rows, hexes } = must(readMap(fromAscii(named(filesFor(seen, 0), 'mapaJ0.sbt'))));
     expect([cols, rows]).toEqual([seen.rules.map.cols, seen.rules.map.rows]);
@@ -155,13 +155,13 @@ test('the map is told column by column, lakes by their beds', () => {
   }
 });
 
-test('vehicles cannot be told', () => {
+test('vehicles cannot be expressed', () => {
   const tank = table({ units: [{ at: '0505' }, { at: '0606', design: designNamed('Vedette') }] });
   expect(untold(tank)).toMatchObject({ code: 'sbt-vehicle', unit: 1 });
   expect(untold(VIEWS[0] as View)).toBeUndefined();
 });
 
-test("a 'Mech shows how it moved in the turn before until its own move begins", () => {
+test("a 'Mech shows its movement of the previous turn until it moves", () => {
   const units = ['0101', '0202', '0303', '0404'].map((at, id) => ({ at, side: String(id) }));
   const at = (turn: number, phase: 'movement' | 'end', modes: readonly Mode[], acted: readonly UnitId[] = []): View => {
     const state = table({ units, phase, queue: ['0'] });

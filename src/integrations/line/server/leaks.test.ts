@@ -17,7 +17,7 @@ const SEATS = ['blue', 'red'].flatMap((side) =>
   ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `${side}.${role}`),
 );
 
-test('bots on sockets are told what their seats may know, and the log holds nothing of it', async () => {
+test('bots on sockets receive only what their seats may know, and the server log contains none of it', async () => {
   const logged: string[] = [];
   const log = makeLog('info', { write: (text) => logged.push(text) });
   const games = { radar: withCanaries(radar, RADAR_SECRETS) };

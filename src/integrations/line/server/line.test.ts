@@ -24,7 +24,7 @@ const client = (answer: ((ask: Said) => object | null) | null = any): LineClient
   new LineClient(served.server.port, answer);
 
 describe('a bot on a socket', () => {
-  test('plays a whole match, told what its seat is told', async () => {
+  test('plays a whole match and receives what its seat hears', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain'] });
     const bot = client();
     await bot.join(pass.code, pass.token);
@@ -44,7 +44,7 @@ describe('a bot on a socket', () => {
     expect(bot.bytes.join()).not.toContain(pass.token);
   });
 
-  test('cut off in the middle and back again, it misses nothing', async () => {
+  test('misses nothing after a dropped connection', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain'] });
     const page = await served.sit(pass.code, pass.token); // hears everything
     const events: unknown[] = [];
@@ -80,7 +80,7 @@ describe('a bot on a socket', () => {
     }
   });
 
-  test('is told nothing twice when its person gives up another seat', async () => {
+  test('receives nothing twice when its person gives up another seat', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain', 'blue.engineer'] });
     const page = await served.sit(pass.code, pass.token); // gets everything again
     const mate = client();
@@ -111,7 +111,7 @@ describe('a bot on a socket', () => {
     expect(bot.events).toEqual(heard);
   });
 
-  test('its hello promises ten minutes, and each ask says what is left of the clock', async () => {
+  test('its hello promises ten minutes, and each ask gives the time left on the clock', async () => {
     const pass = await served.create({ ...wish, settings: { pace: 0, clock: 90 }, sit: [SEAT] });
     const bot = client();
     await bot.join(pass.code, pass.token);
@@ -121,7 +121,7 @@ describe('a bot on a socket', () => {
     for (const { timeMs } of bot.of('ask')) expect(timeMs).toBeLessThanOrEqual(90_000);
   });
 
-  test('waits in the lobby until the match begins', async () => {
+  test('waits in the lobby until the match starts', async () => {
     const pass = await served.create({ ...wish, start: false, sit: ['red.captain'] });
     const bot = client();
     await bot.join(pass.code, pass.token);
@@ -132,7 +132,7 @@ describe('a bot on a socket', () => {
   });
 });
 
-describe('is sent away', () => {
+describe('is disconnected', () => {
   const sentAway = async (join: (bot: LineClient) => Promise<void> | void) => {
     const bot = client(null);
     await join(bot);
@@ -140,7 +140,7 @@ describe('is sent away', () => {
     return [code, bot.of('fault').at(-1)?.code];
   };
 
-  test('with a wrong token, that of another match, no seat, or not knowing which', async () => {
+  test('for a wrong token, a token of another match, no seat, or an ambiguous seat', async () => {
     const own = await served.create({ ...wish, sit: ['blue.captain'] });
     const other = await served.create({ ...wish, sit: ['blue.captain'] });
     const watcher = await served.create({ ...wish, start: false, sit: [] });
@@ -157,7 +157,7 @@ describe('is sent away', () => {
     expect(await sentAway((bot) => bot.join(own.code, own.token, { protocol: 9 }))).toEqual([4000, 'other-protocol']);
   });
 
-  test('for a first message that is no join', async () => {
+  test('for a first message that is not a join', async () => {
     const opened = (bot: LineClient) => new Promise<void>((done) => bot.socket.once('open', () => done()));
     for (const words of ['hello', '{"type":"join"}', '{"type":"ready","protocol":1}', '[]'])
       expect(
@@ -168,7 +168,7 @@ describe('is sent away', () => {
       ).toEqual([4000, 'bad-join']);
   });
 
-  test('for ten faults, and comes back; nothing of it reached the match', async () => {
+  test('after ten faults, and may come back; none of them reached the match', async () => {
     const pass = await served.create({ ...wish, sit: ['blue.captain'] });
     const bad = client(() => ({ option: 99_999 }));
     await bad.join(pass.code, pass.token);
@@ -185,7 +185,7 @@ describe('is sent away', () => {
     expect(await good.closed).toBe(1000);
   });
 
-  test('for a page of another address', async () => {
+  test('if a page of another origin connects', async () => {
     const bot = new LineClient(served.server.port, null, { origin: 'https://evil.example' });
     expect(await bot.closed).toBe(1006);
   });
@@ -203,11 +203,11 @@ describe('limits', () => {
   const strictClient = (answer: ((ask: Said) => object | null) | null = any) =>
     new LineClient(strict.server.port, answer);
 
-  test('whoever says nothing is cut off', async () => {
+  test('a silent client is disconnected', async () => {
     expect(await strictClient(null).closed).toBe(4000);
   });
 
-  test('a flood is cut off, and so is a message that is too large', async () => {
+  test('a flood and a message that is too large are cut off', async () => {
     const pass = await strict.create({ ...wish, sit: ['blue.captain'] });
     const flood = strictClient(null);
     await flood.join(pass.code, pass.token);
@@ -220,7 +220,7 @@ describe('limits', () => {
     expect(await large.closed).toBe(1009);
   });
 
-  test('quick answers are no flood', async () => {
+  test('quick answers are not a flood', async () => {
     const pass = await strict.create({ ...wish, options: { turnLimit: 40 }, sit: ['blue.captain'] });
     const quick = strictClient();
     await quick.join(pass.code, pass.token);

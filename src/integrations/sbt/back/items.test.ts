@@ -29,7 +29,7 @@ const component = (changes: Partial<Component>): Component => ({
 });
 
 describe('weapons', () => {
-  test.each(Object.keys(WEAPONS))('%s by its code, or by its name', (id) => {
+  test.each(Object.keys(WEAPONS))('%s by its code or its name', (id) => {
     const { code = 0, name = '' } = WEAPON_CODES[id] ?? {};
     expect(weaponOf(component({ code }))).toBe(id);
     expect(weaponOf(component({ name }))).toBe(id);
@@ -54,7 +54,7 @@ describe('ammunition', () => {
     expect(ammoOf(component({ class: 'MUNICION', code: AMMO_CODES[id]?.code ?? 0 }), [])).toBe(id),
   );
 
-  test('of a stranger is what its weapon eats', () => {
+  test('of an unknown kind is that of its weapon', () => {
     const gun = component({ type: 'Balística', code: 88, heat: 1, damage: 5, short: 6, medium: 12, long: 18 });
     const bin = component({ class: 'MUNICION', type: 'Nada', feeds: 88 });
     expect(ammoOf(bin, [gun, bin])).toBe('ac-5-ammo');

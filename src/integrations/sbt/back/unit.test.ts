@@ -38,7 +38,7 @@ function back(seen: View, call: Call = 'AtaqueArmas', kept?: Notes): View {
   return must(viewOf([...filesFor(seen, 0), ...memory], 0, call));
 }
 
-describe('hexes that a unit has moved', () => {
+describe('hexes a unit has moved', () => {
   const ran = { went: { ...unitOf(duel(), 1).went, mode: 'run' as const, hexes: 3, mp: 5 } };
   const jumped = { went: { ...unitOf(duel(), 1).went, mode: 'jump' as const, hexes: 3 } };
 
@@ -50,16 +50,16 @@ describe('hexes that a unit has moved', () => {
     ['who is yet to move shows the turn before', duel({}, ran), 'Movimiento', notes([null, '0101']), 0],
   ])('%s', (_, seen, call, kept, hexes) => expect(unitOf(back(seen, call, kept), 1).went.hexes).toBe(hexes));
 
-  test('whoever jumped into a building is on its roof, whoever walked is inside', () => {
+  test('a unit that jumped into a building is on its roof, one that walked is inside', () => {
     expect(unitOf(back(duel({}, jumped)), 1).level).toBe(2);
     expect(unitOf(back(duel({}, ran)), 1).level).toBe(0);
   });
 
-  test('a jump heats by its length', () =>
+  test('the heat of a jump depends on its length', () =>
     expect(unitOf(back(duel(jumped), 'AtaqueArmas', notes(['0606', null])), 0).gained.move).toBe(6));
 });
 
-describe('what others have lost', () => {
+describe("damage to other players' units", () => {
   type Hits = readonly [place: number, ...slots: number[]];
   const struck = (...hits: readonly Hits[]): View => {
     const { watcher: _, ...state } = duel();
@@ -82,7 +82,7 @@ describe('what others have lost', () => {
     ['nothing', struck(), (seen) => unitOf(seen, 1).hits, unitOf(duel(), 1).hits],
   ])('%s', (_, seen, ask, answer) => expect(ask(seen)).toEqual(answer));
 
-  test('a place that is gone is told by its structure', () => {
+  test('a destroyed location is known by its structure', () => {
     const { structure } = unitOf(duel(), 1);
     const seen = back(duel({}, { lost: 1 << LA, structure: structure.with(LA, 0) }));
     expect(unitOf(seen, 1).lost).toBe(1 << LA);
@@ -90,7 +90,7 @@ describe('what others have lost', () => {
   });
 });
 
-describe('armour as it was built', () => {
+describe('original armour', () => {
   const MORE = [[], design.armour.map((points) => points + 1)];
   const worn = design.armour.map((points, i) => (i === LA ? 3 : points));
   test.each<[string, Notes | undefined, readonly number[]]>([

@@ -73,7 +73,7 @@ const ACTIONS: { readonly [C in Call]: fc.Arbitrary<Actions[C]> } = {
 describe.each(CALLS)('an answer to %s', (call) => {
   const actions = ACTIONS[call] as fc.Arbitrary<Actions[Call]>;
 
-  test('is read as it was written, with either end of line and whatever follows', () => {
+  test('is read as written, with any line ending and any extra lines', () => {
     fc.assert(
       fc.property(actions, fc.string(), (action, rest) => {
         const text = writeAction(call, action);
@@ -85,7 +85,7 @@ describe.each(CALLS)('an answer to %s', (call) => {
     );
   });
 
-  test('names the line that is garbled', () => {
+  test('names the garbled line', () => {
     fc.assert(
       fc.property(actions, fc.nat(), (action, pick) => {
         const lines = writeAction(call, action).split('\r\n').slice(0, -1);
@@ -102,7 +102,7 @@ describe.each(CALLS)('an answer to %s', (call) => {
     );
   });
 
-  test('is refused where it ends too soon', () => {
+  test('is refused if it ends too early', () => {
     fc.assert(
       fc.property(actions, (action) => {
         const lines = writeAction(call, action).split('\r\n').slice(0, -1);
@@ -134,7 +134,7 @@ test.each<[string, Call, lines: readonly string[], line: number]>([
   expect(refused(call, ...lines)).toMatchObject({ ok: false, error: { line } }),
 );
 
-test('a shot at nothing has a kind that nobody reads', () => {
+test('the kind of a shot at nothing is ignored', () => {
   const lines = ['False', '0000', '1', 'TD', '0', 'False', '-1', '-1', '0000', 'whatever'];
   expect(must(readAction('AtaqueArmas', lines.join('\n'))).shots).toEqual([
     { place: 'TD', slot: 0, double: false, ammoPlace: null, ammoSlot: null, target: '0000', kind: 'Ninguno' },

@@ -4,7 +4,7 @@ import { ascii, cp1252, fromAscii, fromCp1252 } from './bytes.ts';
 
 const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-test('every byte of the code page is a letter, and the letter that byte', () => {
+test('every byte of the code page is a character, and the character that byte', () => {
   expect(cp1252(fromCp1252(every))).toEqual(every);
   expect(new Set(fromCp1252(every)).size).toBe(256);
 });
@@ -15,12 +15,12 @@ test.each([
   ['漢', [0x3f]],
 ])('%s on Windows', (text, bytes) => expect([...cp1252(text)]).toEqual(bytes));
 
-test('ASCII has a question mark for all that it does not know', () => {
+test('ASCII replaces unknown characters with question marks', () => {
   expect(fromAscii(ascii('Hexágono'))).toBe('Hex?gono');
   expect(fromAscii(every.slice(0, 128)).length).toBe(128);
   expect(fromAscii(every.slice(128))).toBe('?'.repeat(128));
 });
 
-test('plain text comes back', () => {
+test('plain text survives', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => fromAscii(ascii(text)) === text));
 });

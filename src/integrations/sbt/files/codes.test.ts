@@ -12,7 +12,7 @@ describe.each<[string, readonly string[], Readonly<Record<string, Code>>]>([
   ['parts', PARTS, PART_CODES],
   ['equipment', Object.keys(GEAR), GEAR_CODES],
 ])('%s', (_, items, codes) => {
-  test('all have a code, and nothing else has', () => expect(Object.keys(codes).sort()).toEqual([...items].sort()));
+  test('all have a code, and nothing else does', () => expect(Object.keys(codes).sort()).toEqual([...items].sort()));
 
   test('no two share a code or a name', () => {
     const { 'double-heat-sink': _same, ...rest } = codes;
@@ -20,7 +20,7 @@ describe.each<[string, readonly string[], Readonly<Record<string, Code>>]>([
     expect(new Set(Object.values(rest).map(({ name }) => name)).size).toBe(Object.keys(rest).length);
   });
 
-  test('their names can be written on Windows', () => {
+  test('their names can be written in the Windows code page', () => {
     for (const { name } of Object.values(codes)) expect(fromCp1252(cp1252(name))).toBe(name);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Expected, type Lines, linesOf, reading, times, written } from './lines.ts';
 
-test('lines end as the simulator writes them', () => {
+test("lines end as in the simulator's files", () => {
   expect(written(['movSBT', 2, true, false, -1, ''])).toBe('movSBT\r\n2\r\nTrue\r\nFalse\r\n-1\r\n\r\n');
   expect(written([])).toBe('');
 });
@@ -81,14 +81,14 @@ test.each<[Expected, (lines: Lines) => unknown, good: readonly [string, unknown]
     });
 });
 
-test('the first wrong line is told, whatever follows', () => {
+test('the first invalid line is reported, whatever follows', () => {
   const read = reading('a.sbt', '3\r\nTrue\r\nno\r\nneither\r\n', (lines) =>
     times(lines.count(), () => lines.boolean()),
   );
   expect(read).toMatchObject({ ok: false, error: { line: 3, found: 'no' } });
 });
 
-test('a file may not end too soon nor too late', () => {
+test('a file must not end too early or too late', () => {
   const two = (lines: Lines) => [lines.boolean(), lines.boolean()];
   expect(reading('a.sbt', 'True\r\n', two)).toMatchObject({ ok: false, error: { line: 2, found: null } });
   expect(reading('a.sbt', 'True\r\nTrue\r\n\r\n', two)).toMatchObject({

@@ -22,17 +22,17 @@ const places = (lines: readonly string[]): number[] =>
   lines.flatMap((_, i) => (lines.length < 1000 || i < 40 || i > lines.length - 40 || i % 97 === 0 ? [i] : []));
 
 describe.each(CASES)('%s', (name, lines) => {
-  test('as it was written it passes', () => expect(passes(name, lines)).toBe(true));
+  test('passes as written', () => expect(passes(name, lines)).toBe(true));
 
-  test('without any one of its lines it does not', () => {
+  test('fails without any one of its lines', () => {
     for (const at of places(lines)) expect(passes(name, lines.toSpliced(at, 1))).toBe(false);
   });
 
-  test('nor with a line twice', () => {
+  test('fails with a line duplicated', () => {
     for (const at of places(lines)) expect(passes(name, lines.toSpliced(at, 0, lines[at] as string))).toBe(false);
   });
 
-  test('of a garbled line the number is named, unless the line may say anything', () => {
+  test('the number of a garbled line is reported, unless the line is free text', () => {
     let free = 0;
     for (const at of places(lines)) {
       const garbled = read(name, lines.with(at, '?'));

@@ -12,7 +12,7 @@ function judged({ land, feet }: Scene, from: number, to: number, own: number, it
   return found.clear ? SEEN | (found.cover ? COVERED : 0) | (found.ownCover ? COVERED_SELF : 0) : HIDDEN;
 }
 
-test('along every undivided line of a map a glance finds what the umpire sees', () => {
+test('along every undivided line a glance agrees with the umpire', () => {
   const found = new Map<number, number>();
   fc.assert(
     fc.property(grounds, fc.nat(), fc.integer({ min: 0, max: 3 }), (view, lifted, by) => {

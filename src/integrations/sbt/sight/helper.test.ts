@@ -54,7 +54,7 @@ const run = (program: string, ...words: readonly string[]) => {
 };
 const written = (where = folder): string => readFileSync(join(where, SIGHT_NAME), 'latin1');
 
-test('the script says what the table says', () => {
+test('the script agrees with the table', () => {
   const scene = sceneOf(seen);
   const count = SIZE.cols * SIZE.rows;
   for (let i = 0; i < 60; i++) {
@@ -75,7 +75,7 @@ test('the script says what the table says', () => {
   }
 });
 
-test('it prints its answer and writes it beside itself, wherever it is called from', () => {
+test('it prints its answer and writes it to its own folder, from any working directory', () => {
   const elsewhere = spawnSync(join(folder, HELPER), [join(folder, 'mapaJ0.sbt'), '0101', '1', '0102', '0'], {
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -108,13 +108,13 @@ test.each<[string, readonly string[], RegExp]>([
   ['an end at 0000', ['mapaJ0.sbt', '0101', '1', '0000', '1'], /destino no esta en el mapa/],
   ['a height of two', ['mapaJ0.sbt', '0101', '2', '0102', '1'], /altura del origen/],
   ['no height', ['mapaJ0.sbt', '0101', '1', '0102', 'x'], /altura del destino/],
-])('of %s it says what is wrong, and leaves no old answer', (_, words, said) => {
+])('for %s it explains the error and leaves no old answer', (_, words, said) => {
   run(HELPER, 'mapaJ0.sbt', '0101', '1', '0303', '1');
   expect(run(HELPER, ...words)).toMatchObject({ status: 1, said: expect.stringMatching(said) });
   expect(existsSync(join(folder, SIGHT_NAME))).toBe(false);
 });
 
-test('through wine it writes beside the program that is named', () => {
+test('through wine it writes next to the named program', () => {
   const place = 'resources/bin-win32';
   mkdirSync(join(folder, place), { recursive: true });
   for (const named of [`${place}/LDVyC.exe`, join(folder, place, 'ldvyc.EXE'), 'resources\\bin-win32\\LDVyC.exe']) {

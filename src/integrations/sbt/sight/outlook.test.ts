@@ -24,7 +24,7 @@ const corner = fc.constantFrom('ignored' as const, 'touched' as const);
 const place = fc.nat(COUNT - 1);
 const tall = fc.constantFrom(0 as const, 1 as const);
 
-test('the helper promises nothing that the umpire would refuse, and agrees where a line is not divided', () => {
+test('the helper promises nothing the umpire would refuse, and agrees on undivided lines', () => {
   let seen = 0;
   fc.assert(
     fc.property(hexes, corner, place, place, tall, tall, (list, touch, from, to, one, other) => {
@@ -67,7 +67,7 @@ function look(from: string, to: string, hexes: Hexes, one: 0 | 1 = STANDING, oth
   return { line: line.join(' '), clear: (clearOf(outlook) & bit) !== 0, cover: (coverOf(outlook) & bit) !== 0 };
 }
 
-describe('as the helper of the simulator was seen to answer', () => {
+describe("answers recorded from the simulator's helper", () => {
   const level = (n: number) => ({ level: n });
   const light = { woods: 1 } as const;
   const heavy = { woods: 2 } as const;
@@ -88,13 +88,13 @@ describe('as the helper of the simulator was seen to answer', () => {
     ['two levels next to the target', '0505', '0508', { '0507': level(2) }, '0506 0507', false, false],
   ])('%s', (_, from, to, hexes, line, clear, cover) => expect(look(from, to, hexes)).toEqual({ line, clear, cover }));
 
-  test('who lies behind a level is not seen', () => {
+  test('a prone unit behind a level is not visible', () => {
     expect(look('0505', '0508', { '0507': level(1) }, STANDING, LYING).clear).toBe(false);
     expect(look('0505', '0508', { '0506': level(1) }, LYING, STANDING).clear).toBe(false);
   });
 });
 
-test('whoever stands on a roof looks from there', () => {
+test('a unit on a roof looks from there', () => {
   const map = ground({ '0505': { building: { kind: 2, bunker: false, cf: 40, height: 2 } } });
   const state = set(table({ map, units: [{ at: '0505' }] }), 0, { level: 2 });
   expect(feetOf(view(state, '0'))[hexOf(BOARD, '0505')]).toBe(2);

@@ -24,7 +24,7 @@ const change = fc.constantFrom<Partial<Ground>>(
   { water: 2 },
 );
 
-test('a table that is revised is the one that would have been made', async () => {
+test('an updated table equals a new one', async () => {
   await fc.assert(
     fc.asyncProperty(grounds, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), change, async (seen, some, by) => {
       const before = sceneOf(seen);
@@ -52,7 +52,7 @@ test('a table that is revised is the one that would have been made', async () =>
 const SIZE = { cols: 12, rows: 12 };
 const meadow = (): View => view(table({ map: ground({}, SIZE), units: [{ at: '0101' }] }), '0');
 
-test('the table is the same list until something in it changes, and for every match on the same ground', async () => {
+test('the list stays the same until the ground changes, for all matches on it', async () => {
   const [one, other] = [meadow(), meadow()];
   const list = await sightTable(one);
   expect(await sightTable({ ...one, turn: 9 })).toBe(list);
@@ -63,20 +63,20 @@ test('the table is the same list until something in it changes, and for every ma
   expect(await sightTable(one)).toBe(list);
 });
 
-test('files that say the same are the same files', async () => {
+test('files with equal content are the same objects', async () => {
   const list = await sightTable(meadow());
   const corner = await sightTable(changed(meadow(), [0], { smoke: 1 })); // one cloud in a corner hides nothing
   expect(corner.every((file, i) => file === list[i] || file.bytes.length === list[i]?.bytes.length)).toBe(true);
   expect(corner.filter((file, i) => file === list[i]).length).toBeGreaterThan(list.length / 2);
 });
 
-test('two who ask at once share the work', async () => {
+test('concurrent requests share the work', async () => {
   const seen = changed(meadow(), [40, 41, 42, 43, 44], { woods: 2 });
   const [one, other] = await Promise.all([sightTable(seen), sightTable({ ...seen, turn: 2 })]);
   expect(one).toBe(other);
 });
 
-test('whatever else waits for the thread has its turn while the table is made', async () => {
+test('other tasks get a turn while a table is computed', async () => {
   const large: View = view(table({ map: ground({}, { cols: 30, rows: 30 }), units: [{ at: '0101' }] }), '0');
   let turns = 0;
   const ticking = setInterval(() => turns++, 0);

@@ -19,7 +19,7 @@ describe.each(Object.keys(UNITS).filter((id) => designNamed(id).kind === 'mech')
   const design = designNamed(id);
   const told = toldOf(id);
 
-  test('all that it carries has its component, its part and its code', () => {
+  test('everything it carries has its component, part and code', () => {
     expect(told.weapons).toBe(design.mounts.length);
     const [weapons, ammo] = ['ARMA', 'MUNICION'].map((kind) => told.components.filter((it) => it.class === kind));
     expect(weapons?.map(({ place }) => place)).toEqual(design.mounts.map(({ at }) => at));
@@ -44,7 +44,7 @@ describe.each(Object.keys(UNITS).filter((id) => designNamed(id).kind === 'mech')
 describe("the simulator's own numbers", () => {
   const archer = toldOf('ARC-2R');
 
-  test('the Archer of its own files', () => {
+  test("the Archer from the simulator's own files", () => {
     expect(archer).toMatchObject({
       name: 'Archer',
       model: 'ARC-2R',
@@ -71,7 +71,7 @@ describe("the simulator's own numbers", () => {
   });
 });
 
-test('equipment is listed piece by piece, heat sinks and plating only in their slots', () => {
+test('equipment is listed piece by piece, heat sinks and armour only in their slots', () => {
   const pieces: readonly (readonly [string, number, number])[] = [
     ['jump-jet', LT, 2],
     ['case', LT, 1],
@@ -104,7 +104,7 @@ test('equipment is listed piece by piece, heat sinks and plating only in their s
   ]);
 });
 
-test('parts that are hit say so, and fail with their last hit', () => {
+test('damaged parts are marked, and fail with their last hit', () => {
   const start = table({ units: [{ at: '0505' }] });
   const part = (state: typeof start, name: string, place: number) =>
     definitionOf(view(state, '0'), 0).actuators.find((it) => it.name === name && it.place === place);
