@@ -205,7 +205,7 @@ const done = (t: Turn, marked: boolean, charged: boolean, fired: boolean): Turn 
   sonar: t.sonar,
 });
 
-/** A used system is empty again, and the turn has had its one. */
+/** A used system is empty again, and the turn's one system is spent. */
 function used(state: State, side: Side, system: System): State {
   const boat = boatOf(state, side);
   const { now } = state;

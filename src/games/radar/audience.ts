@@ -83,7 +83,7 @@ interface EarsOf {
   readonly other: Tellings;
 }
 const compiled = new WeakMap<Ruleset, EarsOf>();
-let lately: EarsOf | undefined; // nearly always the one that is asked for
+let lately: EarsOf | undefined; // nearly always the one requested
 
 function earsOf(ruleset: Ruleset): EarsOf {
   if (lately?.ruleset === ruleset) return lately;

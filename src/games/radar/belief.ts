@@ -139,7 +139,7 @@ export const exposure = (belief: Belief): Tracker =>
 export const ownTracker = (belief: Belief): Tracker =>
   remembered(belief, belief.memory, 'boat', belief.side, (heard) => heard, { hearsDrops: true });
 
-/** Folds what was heard since the last asking; the older answer is dropped, so that one tracker lives at a time. */
+/** Folds what was heard since the last call; the older result is dropped, so only one tracker is alive at a time. */
 function remembered(
   { rules }: Belief,
   memory: Memory,

@@ -29,7 +29,7 @@ const Claim = Type.Object(
   strict,
 );
 
-/** What the radio operator thinks is worth doing, and what it would bring. */
+/** The radio operator's recommendation, and its expected gain. */
 const Advice = Type.Object(
   {
     system: System,
@@ -41,7 +41,7 @@ const Advice = Type.Object(
   strict,
 );
 
-/** The engineer's word on one course: what is marked there, and what the next move that way would cost. */
+/** The engineer's advice on one course: what is marked there, and what the next move that way would cost. */
 const Route = Type.Object(
   {
     course: Course,
@@ -54,7 +54,7 @@ const Route = Type.Object(
   strict,
 );
 
-/** Every command of the game: the schema is the shape, the rules come after. */
+/** All commands of the game. The schemas only check the shape; rules are checked later. */
 export const COMMANDS = {
   begin: command('begin', {}),
   place: command('place', { at: Cell }),
@@ -71,7 +71,7 @@ export const COMMANDS = {
   'answer-sonar': command('answer-sonar', { first: Claim, second: Claim }),
   drone: command('drone', { sector: Type.Integer({ minimum: 1, maximum: 999 }) }),
   'end-turn': command('end-turn', {}),
-  // Crew messages: heard by the own crew, one of each kind a seat a turn.
+  // Crew messages: heard only by the own crew, one of each kind per seat and turn.
   report: command('report', {
     certainty: oneOf(['exact', 'high', 'medium', 'low', 'none']),
     candidates: Type.Integer({ minimum: 0 }),
@@ -104,7 +104,7 @@ export type CommandType = keyof typeof COMMANDS;
 export type CommandOf<T extends CommandType> = Shaped<(typeof COMMANDS)[T]>;
 export type Command = { [T in CommandType]: CommandOf<T> }[CommandType];
 
-/** Who says what to the crew; the place in the list is the bit in `State.spoken`. */
+/** Who may send which message; the index is the bit in `State.spoken`. */
 export const MESSAGES = [
   ['report', 'radio-operator'],
   ['comment', 'radio-operator'],

@@ -38,7 +38,7 @@ export function detail(state: State, events: Iterable<Event>): Record<string, nu
         break;
       case 'exploded':
         for (const side of SIDES) {
-          const hurt = Math.min(event[side], hulls[side]); // a boat loses no more than it has
+          const hurt = Math.min(event[side], hulls[side]); // a boat cannot lose more hull than it has
           hulls[side] -= hurt;
           count(`${side === event.side ? 'own' : 'enemy'}${weapon}`, hurt);
           if (side === event.side) count(OWN_DOING[side], hurt);

@@ -89,7 +89,7 @@ export const radar: Game<RadarKinds> = {
   turns: ({ turn }) => turn,
 };
 
-/** Hull against hull: half when even, a quarter more or less for each point of difference. */
+/** Compares hulls: 0.5 if equal, plus or minus a quarter per point of difference. */
 function standing({ boats }: State, side: string): number {
   const lead = boats[side as Side].hull - boats[otherSide(side as Side)].hull;
   return Math.min(0.95, Math.max(0.05, 0.5 + lead / 8));

@@ -28,7 +28,7 @@ export function options(view: View, seat: Seat): readonly Command[] {
   return orders;
 }
 
-/** A new list each time, or nothing where the seat has no orders to give. */
+/** A new list each time; undefined if the seat has no orders to give. */
 function ordersOf(view: View, side: Side, role: Role, boat: BoatView): Command[] | undefined {
   if (role === 'captain') return captain(view, side, boat);
   if (view.active !== side) return undefined;
@@ -91,7 +91,7 @@ function courses({ rules }: View, boat: BoatView, afloat: Afloat, list: Command[
   }
 }
 
-/** Systems after the move; where a role may fire none of them its `usable` is null. */
+/** Systems to use after the move; `usable` is null for a role that may use none. */
 function firing({ rules, now }: View, boat: BoatView, afloat: Afloat | undefined, list: Command[]): void {
   if (now.fired || now.surfacing || now.sonar || !boat.usable) return;
   for (const system of boat.usable) {
@@ -146,7 +146,7 @@ function engineer({ now }: View, { marks }: BoatView): Command[] | undefined {
   return list;
 }
 
-/** A sample of what can be said: enough to play with, not every combination of it. */
+/** A sample of possible messages: enough to play with, not every combination. */
 const SAMPLES: Readonly<Partial<Record<MessageType, readonly Command[]>>> = {
   report: [{ type: 'report', certainty: 'none', candidates: 0, hypotheses: 0, best: null, weights: [] }],
   comment: [{ type: 'comment', sentences: [{ code: 'no-idea' }] }],
@@ -157,7 +157,7 @@ const SAMPLES: Readonly<Partial<Record<MessageType, readonly Command[]>>> = {
   advise: [{ type: 'advise', routes: [] }],
 };
 
-/** The samples of a role that are still unsaid, made once for each set of things said. */
+/** The samples a role has not sent yet, cached for each set of messages sent. */
 const UNSAID = Object.fromEntries(
   ROLES.map((role) => [
     role,

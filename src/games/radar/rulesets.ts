@@ -16,8 +16,8 @@ export interface Ruleset {
   readonly stealth: { readonly reach: number; readonly lengthPublic: boolean };
   readonly dropsAnnounced: boolean; // the enemy hears that a mine was dropped, not where
   readonly fires: BySystem<readonly Role[]>; // roles that may give the order
-  readonly surfaceTurns: number; // the enemy's turns while we lie on the surface
-  readonly turnLimit: number; // then more hull wins, else a draw
+  readonly surfaceTurns: number; // enemy turns while a boat is on the surface
+  readonly turnLimit: number; // then more hull wins, otherwise a draw
   readonly chart: ChartName;
 }
 

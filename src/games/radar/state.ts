@@ -15,7 +15,7 @@ export type BySide<T> = Readonly<Record<Side, T>>;
 
 export const otherSide = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 
-/** Sea, sectors and what can be reached, worked out once per set-up. Everything on it is public. */
+/** Sea, sectors and reachable cells, computed once per set-up. Everything in it is public. */
 export interface Chart extends Grid {
   readonly name: string;
   readonly cells: number;
@@ -28,7 +28,7 @@ export interface Chart extends Grid {
   readonly around: readonly (readonly Cell[])[]; // up to eight neighbours of each cell
 }
 
-/** Plain data: what a match was set up with. */
+/** The set-up of a match, as plain data. */
 export interface Setup extends Readonly<Record<string, unknown>> {
   readonly ruleset: string;
   readonly map: {
@@ -53,7 +53,7 @@ export interface Rules extends KernelRules {
 
 export interface Boat {
   readonly at: Cell; // -1 before placement
-  readonly trail: readonly Cell[]; // cells visited since the start or the last surfacing, the present one included
+  readonly trail: readonly Cell[]; // cells visited since the start or the last surfacing, including the current one
   readonly mines: readonly Cell[];
   readonly hull: number; // 0 = sunk
   readonly surfaced: number; // the sector announced while on the surface, 0 = submerged
@@ -61,7 +61,7 @@ export interface Boat {
   readonly marks: number; // the engineer's marks as bits, see data/boards.ts
 }
 
-/** What has been done in the present turn. */
+/** What has been done in the current turn. */
 export interface Turn {
   readonly moved: boolean; // by course, stealth or surfacing
   readonly course: Course | null; // which panel the engineer marks; null after surfacing
@@ -70,7 +70,7 @@ export interface Turn {
   readonly marked: boolean;
   readonly charged: boolean;
   readonly fired: boolean; // a system was used; stealth counts
-  readonly sonar: boolean; // the enemy captain owes two facts
+  readonly sonar: boolean; // the enemy captain must answer a sonar
 }
 
 export interface State {
@@ -78,14 +78,14 @@ export interface State {
   readonly phase: 'placement' | 'playing' | 'ended';
   readonly turn: number; // turns ended so far
   readonly active: Side;
-  readonly extra: number; // turns in a row still due to the active side because the enemy surfaced, this one included
+  readonly extra: number; // turns in a row that the active side still has because the enemy surfaced, including this one
   readonly boats: BySide<Boat>;
   readonly now: Turn;
   readonly spoken: BySide<number>; // crew messages used up this turn, as bits; see commands.ts
   readonly outcome: Outcome | null;
 }
 
-/** A boat by its side; asked all the time, and a fixed name is quicker to V8 than a computed one. */
+/** A boat by its side. Called constantly, and V8 reads a fixed property faster than a computed one. */
 export const boatOf = ({ boats }: Pick<State, 'boats'>, side: Side): Boat => (side === 'blue' ? boats.blue : boats.red);
 
 export const FRESH_TURN: Turn = {
@@ -101,7 +101,7 @@ export const FRESH_TURN: Turn = {
 
 export const SILENT: BySide<number> = { blue: 0, red: 0 };
 
-/** The one string of each seat: looked up by identity far more often than spelled. */
+/** The canonical string of each seat: mostly compared by identity. */
 export const SEAT = {
   blue: {
     captain: 'blue.captain',

@@ -27,7 +27,7 @@ export interface BoatView {
   readonly trail: readonly Cell[] | null;
   readonly mines: readonly Cell[] | null;
   readonly charges: BySystem<number> | null;
-  readonly usable: readonly System[] | null; // charged and unbroken, of those this seat may fire
+  readonly usable: readonly System[] | null; // charged and unbroken systems that this seat may use
   readonly marks: number | null; // the engineer's board, see data/boards.ts
 }
 
@@ -42,7 +42,7 @@ export interface TurnView {
   readonly fired: boolean | null; // hidden: it could only be a mine
 }
 
-/** What one watcher may know. Built up from nothing; never cut down from State. */
+/** What one watcher may know. Built from an empty object, never reduced from State. */
 export interface View {
   readonly rules: Rules;
   readonly watcher: Watcher;
@@ -61,7 +61,7 @@ export function view(state: State, watcher: Watcher): View {
   return eyes ? crewView(state, watcher, eyes) : onlooker(state, watcher, seesAll(state, watcher));
 }
 
-/** Who of the own crew sees what of the boat: the information table of the game. The radio operator sees none of it. */
+/** What each role sees of its own boat: the information table of the game. The radio operator sees nothing. */
 const SEES = {
   captain: { chart: true, gauges: true, board: false },
   'first-mate': { chart: false, gauges: true, board: false },
@@ -117,7 +117,7 @@ const onlooker = (state: State, watcher: Watcher, all: boolean): View => ({
   outcome: state.outcome,
 });
 
-/** A turn has few faces, so each is made once and handed out again. */
+/** There are few different turn views, so each is created once and shared. */
 const FACES: (TurnView | undefined)[] = [];
 const COURSE_KEY: Readonly<Record<Course, number>> = { north: 1, south: 2, east: 3, west: 4 };
 
@@ -148,7 +148,7 @@ function turnFor(now: Turn, own: boolean, knowsCourse: boolean): TurnView {
   return face;
 }
 
-/** Spectators see everything where the set-up says so, or once it is over; the archive always does. */
+/** Spectators see everything if the set-up allows it or the match is over; the archive always does. */
 const seesAll = (state: State, watcher: Watcher): boolean =>
   watcher === 'archive' ||
   (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));
@@ -168,7 +168,7 @@ function ownBoat(rules: Rules, boat: Boat, { role, chart, gauges, board }: Eyes)
   };
 }
 
-/** All that strangers see of a boat is two small numbers, so these views are made once. */
+/** Outsiders see only two small numbers of a boat, so these views are created once. */
 const HIDDEN: BoatView[][] = [];
 
 function hidden({ hull, surfaced }: Boat): BoatView {

@@ -3,7 +3,7 @@ import { fresh, played, type Situation, sea } from './rules/testing.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** `who what` of all that a watcher waits for. */
+/** `who what` for everything a watcher waits for. */
 const told = (state: ReturnType<typeof sea>, watcher: string): string[] =>
   waiting(view(state, watcher)).map(({ who, what }) => `${who ?? 'somebody'} ${what.code.slice('awaits-'.length)}`);
 
@@ -41,7 +41,7 @@ describe('in blue’s turn', () => {
   } satisfies Record<string, Situation>;
   const SONAR = 'red.captain sonar-answer';
 
-  // captain and first mate see the gauges, the others do not; outside only the side and its sonar are known
+  // captain and first mate see the gauges, the others do not; outsiders know only the side and its sonar
   test.each<[keyof typeof SITUATIONS, string[], string[], string[]]>([
     ['at its start', ['blue.captain course'], ['blue.captain course'], ['blue turn']],
     ['on the surface', ['blue.captain dive'], ['blue.captain dive'], ['blue turn']],

@@ -10,7 +10,7 @@ export function waiting(view: View): readonly Waiting[] {
   return view.phase === 'placement' ? placing(view) : playing(view);
 }
 
-/** A captain knows of the own boat; once that is placed, only the enemy's can be missing. */
+/** A captain knows about the own boat; once that is placed, only the enemy's can be missing. */
 function placing({ boats, watcher }: View): Waiting[] {
   const missing = SIDES.filter((side) => boats[side].at === -1);
   if (missing.length > 0) return missing.map((side) => awaits(side, 'captain', 'awaits-placement'));
@@ -38,11 +38,11 @@ function crew({ now, active, boats, rules }: View): Waiting[] {
   if (!now.charged && charges && !allFull(rules, charges)) owed.push(awaits(active, 'first-mate', 'awaits-charge'));
   if (owed.length > 0) return owed;
   if (now.charged || charges) return end;
-  return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges, the first mate's task cannot be told from the captain's
+  return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges, the first mate's task looks the same as the captain's
 }
 
 const PLACEMENT = { code: 'awaits-placement' };
-const A_CAPTAIN = { ...PLACEMENT, role: 'captain' }; // of which side is not for all to know
+const A_CAPTAIN = { ...PLACEMENT, role: 'captain' }; // the side is not public
 const TURN = { code: 'awaits-turn' };
 const AWAITED = {
   'awaits-placement': PLACEMENT,

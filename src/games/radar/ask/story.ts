@@ -76,7 +76,7 @@ export type Story = Static<typeof Story>;
 
 const CHECKS = new Map<string, Validator>(Told.anyOf.map((schema) => [schema.properties.type.const, Compile(schema)]));
 
-/** The first thing heard that is not in any form, with the field that is wrong in the form it means to have. */
+/** The first heard event that matches no form, with the wrong field of the form it is closest to. */
 export function faultIn(question: unknown): Fault | undefined {
   const heard: unknown = (question as { readonly heard?: unknown } | null)?.heard;
   if (!Array.isArray(heard)) return undefined;
@@ -115,7 +115,7 @@ const isOnChart = (chart: Chart, { about, value }: Claim): boolean => {
   return value >= from && value <= to;
 };
 
-/** The short form as an event; undefined with the name of the field that means nothing on this chart. */
+/** The short form as an event; otherwise the name of the field that makes no sense on this chart. */
 function heardOf({ chart, ruleset }: Rules, of: Side, one: Told): Heard | { readonly field: string } {
   const side = one.side ?? (one.type === 'drone-answered' ? otherSide(of) : of);
   const at = 'at' in one && one.at !== undefined ? cellOf(chart, one.at) : undefined;

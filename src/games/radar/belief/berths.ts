@@ -29,8 +29,8 @@ function surfacedBefore(turn: Turn): number {
 }
 
 /**
- * Takes out the anchors for which some drop that was heard can lie nowhere. `at` is the offset just entered; without it
- * everything is looked at. Answers whether any anchor is left.
+ * Removes the anchors for which some heard drop cannot be anywhere. `at` is the offset just entered; without it
+ * everything is checked. Returns whether any anchor is left.
  */
 export function keepDrops(waters: Waters, log: MineLog, head: Wake, bits: Bits, base: number, at?: number): boolean {
   const drops = dropsOf(log, head);
@@ -53,9 +53,9 @@ export function keepDrops(waters: Waters, log: MineLog, head: Wake, bits: Bits, 
   return false;
 }
 
-/** Anchors from which a drop can lie north, south, east, west: off the trail, on the sea, never entered. */
+/** Anchors from which a drop can be north, south, east or west: off the trail, on the sea, never entered. */
 function roomFor(waters: Waters, head: Wake, { wake, turn, since }: Drop): Bits[] {
-  if (turn.cell >= 0) return []; // these are singled out
+  if (turn.cell >= 0) return []; // these are handled by `singledOut`
   return COURSES.flatMap((course) => {
     const offset = wake.at + waters.step[course];
     const shut = crosses(wake, offset, since) || isEntered(head, turn.turn, offset, () => true);
@@ -94,11 +94,11 @@ function isEntered(head: Wake, after: number, offset: number, counts: (wake: Wak
   return false;
 }
 
-/** Whether the heard drops can all lie somewhere, no two in one cell at the same time. */
+/** Whether all heard drops can be somewhere, no two in one cell at the same time. */
 const canLie = (waters: Waters, log: MineLog, head: Wake, drops: readonly Drop[], anchor: Cell): boolean =>
   covers(berths(waters, log, head, drops, anchor));
 
-/** Where each drop can lie: the cell, and which clearing took it away from there. */
+/** Where each drop can be: the cell, and which clearing removed it from there. */
 function berths(waters: Waters, log: MineLog, head: Wake, drops: readonly Drop[], anchor: Cell): number[][] {
   return drops.map(({ wake, turn, since }) => {
     const row: number[] = [];

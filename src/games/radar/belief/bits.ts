@@ -43,14 +43,14 @@ export function* cellsIn(bits: Bits, base: number, words: number): Generator<num
 
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** Bit `a` of the answer is bit `a + offset` of the set: those from which the set lies at that offset. */
+/** Bit `a` of the result is bit `a + offset` of the set: the cells from which the set is at that offset. */
 export function shifted(bits: Bits, base: number, words: number, offset: number): Bits {
   const out = new Uint32Array(words);
   shiftInto(out, 0, bits, base, words, offset);
   return out;
 }
 
-/** The same, put together with what is there already. */
+/** The same, combined with what `out` already contains. */
 export function shiftInto(out: Bits, to: number, bits: Bits, base: number, words: number, offset: number): void {
   const over = offset >> 5;
   const rest = offset & 31;

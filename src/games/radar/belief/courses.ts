@@ -7,7 +7,7 @@ import { changed, isTooMuch, type Most, mindsPast, sift, sorted, type Tracker, w
 import { anchor, crosses, entered, type Wake } from './wake.ts';
 import { inSector, seenFrom, type Waters, watersOf } from './waters.ts';
 
-/** One step, announced. */
+/** One announced step. */
 export function moved(t: Tracker, course: Course): Tracker {
   const waters = watersOf(t.rules.chart);
   const turn = t.turn + 1;
@@ -16,7 +16,7 @@ export function moved(t: Tracker, course: Course): Tracker {
   return changed(t, { heads: left.heads, bits: left.bits, kin: left.kin, turn, log });
 }
 
-/** One shape one step on, with the anchors for which that is sea, off the trail and clear of own mines. */
+/** One shape after one more step, with the anchors for which the new cell is sea, off the trail and clear of own mines. */
 function stepped(
   { since }: Tracker,
   waters: Waters,
@@ -39,7 +39,7 @@ function stepped(
   return log.heard === 0 || keepDrops(waters, log, next, out, to, at) ? next : null;
 }
 
-/** A straight run in secret. What is not known of course and length forks; not having moved at all counts once. */
+/** A straight run in stealth. Unknown course and length fork into all possibilities; not moving at all counts once. */
 export function stealthed(t: Tracker, course: Course | undefined, steps: number | undefined): Tracker {
   const courses = course ? [course] : COURSES;
   const range = steps === undefined ? { from: 0, to: t.rules.ruleset.stealth.reach } : { from: steps, to: steps };
@@ -55,7 +55,7 @@ interface Range {
 }
 const MERGE = 4; // up to this multiple, merging shapes with the same trail may bring their number below the limit
 
-/** Undefined where there would be too many. */
+/** Undefined if there would be too many. */
 function forked(t: Tracker, courses: readonly Course[], { from, to }: Range, most?: Most): Tracker | undefined {
   const waters = watersOf(t.rules.chart);
   const { words } = waters;

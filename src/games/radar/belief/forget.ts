@@ -34,7 +34,7 @@ function rebased(head: Wake, start: number, since: number): Wake {
   return { at: at - start, before: older && rebased(older, start, since), turn, hash };
 }
 
-/** Every mine that was dropped has gone off: nothing is lost with the past. */
+/** Once every dropped mine has gone off, the past can be dropped without loss. */
 export function settlePast(t: Tracker): Tracker {
   const { log } = t;
   return cutToTrail(changed(t, { log: { ...forgotten(log), horizon: log.horizon, turn: spent(log.turn) } }));
@@ -49,7 +49,7 @@ export function forgetPast(t: Tracker): Tracker {
   return cutToTrail(changed(t, { log: forgotten(log), lost, loose: t.loose || lost }));
 }
 
-/** Lets go of the trails too: where the boat can be, and no less than that. */
+/** Drops the trails too. What remains are the possible positions, from here on as a superset. */
 export function forgetTrails(t: Tracker): Tracker {
   const light = forgetPast(t);
   return changed(light, { heads: [anchor(t.turn)], bits: positions(light), loose: true, whole: false });

@@ -23,7 +23,7 @@ const TASTE = { surface: 0.2, 'end-turn': 0.6, 'drop-mine': 2 };
 
 const told = ({ rules: _, ...seen }: View): string => JSON.stringify(seen);
 
-/** What may be tried besides what is offered: most of it is refused, and must be for the same reason. */
+/** Commands to try beyond the options: most are refused, and must be for the same reason. */
 const TRIES: readonly Command[] = [
   { type: 'end-turn' },
   { type: 'sonar' },

@@ -8,7 +8,7 @@ import { type BoatView, otherSide, type Role, type Rules, type Side, seatOf, typ
 import { imagineMarks, mendedNodes } from './marks.ts';
 import { sample, spread, type Tracker } from './tracker.ts';
 
-/** One full state that looks to this seat like the one it is in: what it does not see is made up to fit what it heard. */
+/** A full state that looks like the real one to this seat; what the seat cannot see is made up to fit what it heard. */
 export function imagine(view: View, belief: Belief, random: Random): State {
   const { rules, phase, turn, active, extra, spoken, outcome } = view;
   const { side, role } = seatOf(view.watcher) ?? belief;
@@ -62,7 +62,7 @@ function isPlaced(view: View, { memory }: Belief, side: Side): boolean {
   return false;
 }
 
-/** For a seat that has not listened: any sea will do. */
+/** For a seat that has heard nothing: any sea cell. */
 function somewhere({ chart }: Rules, random: Random): Whereabouts {
   for (;;) {
     const at: Cell = random.roll(chart.cells) - 1;

@@ -10,7 +10,7 @@ import type { BoatView, Role, Rules } from '../view.ts';
 const ALL = (1 << NODES) - 1;
 const known = new WeakMap<Board, readonly number[]>();
 
-/** Nodes that are never all marked: then something happens, and they are clear. */
+/** Sets of nodes that are never all marked: completing one has an effect that clears them. */
 function groupsOf(board: Board): readonly number[] {
   let groups = known.get(board);
   if (!groups) {
@@ -26,7 +26,7 @@ export function imagineMarks(
   boat: BoatView,
   role: Role | undefined,
   random: Random,
-  mended = 0, // nodes that are known to be clear
+  mended = 0, // nodes known to be clear
 ): number {
   const { board, ruleset } = rules;
   if (boat.surfaced > 0) return 0;
@@ -47,7 +47,7 @@ export function imagineMarks(
   return marks;
 }
 
-/** At least one of these nodes marked as well. */
+/** Marks at least one of these nodes as well. */
 function withOne(groups: readonly number[], marks: number, nodes: number, random: Random): number {
   if (marks & nodes) return marks;
   const from = random.roll(NODES) - 1;
@@ -59,7 +59,7 @@ function withOne(groups: readonly number[], marks: number, nodes: number, random
   return never('every colour has two nodes in some panel, and one of them is in no circuit');
 }
 
-/** Nodes that the crew has heard come clear, and that nothing can have marked since: a mark follows a move. */
+/** Nodes the crew heard become clear and that cannot have been marked since: a mark follows a move. */
 export function mendedNodes({ rules, side, memory }: Belief): number {
   let clear = 0;
   for (let node: Memory | null = memory; node; node = node.before) {

@@ -1,7 +1,7 @@
-/** Whether each row can have one of its values for itself. */
+/** Whether each row can be assigned a value of its own. */
 export const covers = (rows: readonly (readonly unknown[])[]): boolean => matched(rows) !== undefined;
 
-/** One value of each row for itself, by value, if that is possible (Kuhn). */
+/** An assignment of a distinct value to each row, by value, if there is one (Kuhn). */
 export function matched<T>(rows: readonly (readonly T[])[]): ReadonlyMap<T, number> | undefined {
   const taken = new Map<T, number>();
   const seat = (row: number, tried: Set<T>): boolean => {

@@ -8,15 +8,15 @@ import { watersOf } from './waters.ts';
 
 const EMPTY = { heads: [], bits: new Uint32Array(0), kin: null };
 
-/** The boat's own turn is over: a mine that was not heard is not dropped any more. */
+/** The boat's own turn is over, so no unheard mine can be dropped in it any more. */
 export function ended(t: Tracker): Tracker {
   const { turn } = t.log;
   if (turn?.drop !== 'unheard' || turn.to !== LATER) return t;
   const time = t.log.time + 1;
-  return { ...t, log: { ...t.log, time, turn: { ...turn, to: time } } }; // the set is the same, and so is what was seen of it
+  return { ...t, log: { ...t.log, time, turn: { ...turn, to: time } } }; // the set is unchanged, and so is what was computed from it
 }
 
-/** Another system was used, so no mine was dropped in this turn, not even one that has gone off in it. */
+/** Another system was used, so no mine was dropped in this turn, not even one that has already gone off. */
 export function used(t: Tracker): Tracker {
   const { turn } = t.log;
   if (!turn || turn.used) return t;
@@ -42,7 +42,7 @@ export function dropped(t: Tracker, cell: Cell = -1): Tracker {
   return told ? explained(now) : now;
 }
 
-/** A torpedo of either side takes away a mine where it hits. */
+/** A torpedo of either side removes a mine where it hits. */
 export const cleared = (t: Tracker, cell: Cell): Tracker => {
   const time = t.log.time + 1;
   return { ...t, log: { ...t.log, time, clearings: [...t.log.clearings, { cell, time, own: false }] } };

@@ -8,11 +8,11 @@ export interface Turn {
   readonly turn: number;
   readonly kind: 'course' | 'stealth' | 'surface';
   readonly time: number; // of the move
-  readonly used: boolean; // a system was heard: nothing else can have been fired
+  readonly used: boolean; // a system was heard, so no other can have been used
   readonly drop: 'no' | 'unheard' | 'heard'; // may have dropped a mine, or has
   readonly from: number; // the drop came at this time at the earliest
   readonly to: number; // and at the latest
-  readonly cell: Cell; // where, if that was heard too; -1 = not
+  readonly cell: Cell; // where, if that was heard too; -1 = unknown
   readonly before: Turn | null;
 }
 
@@ -20,7 +20,7 @@ export interface Turn {
 interface Clearing {
   readonly cell: Cell;
   readonly time: number;
-  readonly own: boolean; // an own mine was set off, so there was one
+  readonly own: boolean; // an own mine was detonated, so there was one
 }
 
 /** Everything heard about mines; the same for every hypothesis. */
@@ -57,8 +57,8 @@ export const setOff = ({ clearings }: MineLog): number => clearings.reduce((sum,
 // (Mendelsohn and Dulmage).
 
 /**
- * Whether every mine set off so far can have been dropped by this boat. `lax` = or in a turn that is forgotten, or that
- * is older than what is: its mine may have gone off before.
+ * Whether this boat can have dropped every mine detonated so far. `lax` = or in a turn that is forgotten or older than
+ * those: its mine may have gone off before.
  */
 export function couldSetOff(waters: Waters, log: MineLog, head: Wake, anchor: Cell, lax: boolean): boolean {
   const edges: Turn[][] = [];
@@ -82,14 +82,14 @@ function lastCleared({ clearings }: MineLog, cell: Cell, before: number): number
 
 interface Slot {
   readonly cell: Cell;
-  readonly after: number; // the time of the clearing before
-  readonly before: number; // and of the one that took it away
+  readonly after: number; // the time of the previous clearing
+  readonly before: number; // and of the one that removed it
   readonly since: number; // turns up to this time do not count
 }
 
 /**
- * Turns in which a mine can have been dropped that was there just before `slot.before`, newest first. The cell lay
- * beside the boat, off its trail of that time, and was not entered since. Answers whether the wake was walked to its end.
+ * Turns in which a mine can have been dropped that was there just before `slot.before`, newest first. The cell was next
+ * to the boat, off its trail of that time, and not entered since. Returns whether the wake was walked to its end.
  */
 function droppers(waters: Waters, log: MineLog, head: Wake, anchor: Cell, slot: Slot, found: Turn[]): boolean {
   const target = slot.cell - anchor;

@@ -6,7 +6,7 @@ import { agrees } from '../rules/detection.ts';
 import { blastDamage } from '../rules/weapons.ts';
 import { type Chart, otherSide, type Rules, type Side } from '../view.ts';
 
-/** How likely each cell is, and which are likely at all. */
+/** The probability of each cell, and the cells that have any. */
 export interface Picture {
   readonly weight: Float64Array; // adds up to 1
   readonly cells: readonly Cell[];

@@ -9,14 +9,14 @@ import type { Spread } from './spread.ts';
 /** How likely each cell is: a tracker's answer, or a captain's picture. */
 type Likely = Pick<Spread, 'cells' | 'weight'>;
 
-/** How likely the boat is in each sector; place 0 is empty. */
+/** The probability that the boat is in each sector; index 0 is unused. */
 export function sectorShares({ sector, sectors }: Chart, { cells, weight }: Likely): number[] {
   const shares = new Array<number>(sectors + 1).fill(0);
   for (const cell of cells) shares[sector[cell] as number]! += weight[cell] as number;
   return shares;
 }
 
-/** The share of the hypotheses that a drone's answer leaves, on average. */
+/** The share of the hypotheses that remain after a drone's answer, on average. */
 export const droneLeaves = (there: number): number => there * there + (1 - there) * (1 - there);
 
 const PAIRS = [
@@ -26,8 +26,8 @@ const PAIRS = [
 ] as const;
 
 /**
- * The share that a sonar's answer leaves on average, if every legal answer is as likely. Each position has as many of
- * them, so an answer is as likely as what it leaves is large.
+ * The share that remains after a sonar's answer on average, if all legal answers are equally likely. Each position has
+ * the same number of them, so an answer's probability is proportional to what it leaves.
  */
 export function sonarLeaves(chart: Chart, { cells, weight }: Likely): number {
   let [sum, answers] = [0, 0];
@@ -52,7 +52,7 @@ export function sonarLeaves(chart: Chart, { cells, weight }: Likely): number {
   return sum / answers;
 }
 
-/** Expected damage of one torpedo, ours taken off. */
+/** Expected damage of one torpedo, minus our own. */
 export function torpedoWorth(chart: Chart, { weight }: Likely, from: Cell, at: Cell): Tally {
   const direct = weight[at] as number;
   const near = (chart.around[at] ?? []).reduce((sum, cell) => sum + (weight[cell] as number), 0);
@@ -66,7 +66,10 @@ export function torpedoWorth(chart: Chart, { weight }: Likely, from: Cell, at: C
 
 const SHADES = ['·', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The chart in text: how likely each cell is in tenths of the likeliest, 9 = it; `#` is land, `.` is sea that is ruled out. */
+/**
+ * The chart as text: the probability of each cell in tenths of the highest, which is 9; `#` is land, `.` is sea that is
+ * ruled out.
+ */
 export function heatMap(chart: Chart, { cells, weight }: Likely): string[] {
   const top = cells.reduce((best, cell) => Math.max(best, weight[cell] as number), 0);
   const mark = (cell: Cell): string => {
@@ -81,7 +84,7 @@ export function heatMap(chart: Chart, { cells, weight }: Likely): string[] {
   return [`${' '.repeat(width)} ${header}`, ...rows];
 }
 
-/** The likeliest cell; of equals the first that has most of the rest close by. */
+/** The likeliest cell; among equals the first with most of the rest close by. */
 export function bestCell(chart: Chart, { cells, weight }: Likely): Cell | undefined {
   const close = (cell: Cell): number =>
     cells.reduce((sum, other) => sum + (weight[other] as number) * distance(chart, cell, other), 0);

@@ -16,19 +16,19 @@ export interface Tracker {
   readonly most: Most;
   readonly heads: readonly Wake[]; // the newest cell of each shape
   readonly bits: Bits; // the anchors of each shape, end to end
-  readonly kin: Int32Array | null; // shapes of one number share a trail and differ only before it; null = all differ
+  readonly kin: Int32Array | null; // shapes with the same number share a trail and differ only before it; null = all differ
   readonly turn: number; // own turns started
   readonly since: number; // the own turn of the last surfacing
   readonly log: MineLog;
-  readonly loose: boolean; // something was forgotten that mattered: this may be more than the exact set
+  readonly loose: boolean; // something relevant was forgotten, so this may be a superset
   readonly whole: boolean; // the wakes reach back to the start of the trail
-  readonly lost: boolean; // heard drops were forgotten that may still lie there
-  seen: Seen | null; // worked out when first asked for
+  readonly lost: boolean; // heard drops were forgotten whose mines may still be there
+  seen: Seen | null; // computed on demand
 }
 
-/** Above either of these the tracker forgets: first what was before the present trail, then the trail. */
+/** Above either limit the tracker forgets: first what was before the current trail, then the trail. */
 export interface Most {
-  readonly hypotheses: number; // histories, of which several may end in the same position and trail
+  readonly hypotheses: number; // histories, several of which may end in the same position and trail
   readonly shapes: number;
 }
 
@@ -36,7 +36,7 @@ export const MOST: Most = { hypotheses: 20_000, shapes: 4_000 };
 
 type Change = Partial<Omit<Tracker, 'seen' | 'rules' | 'of' | 'hearsDrops' | 'most'>>;
 
-/** Written out field by field: this is the busiest line of a tracker. */
+/** Written field by field, because this is the hottest line of a tracker. */
 export const changed = (t: Tracker, change: Change): Tracker => ({
   rules: t.rules,
   of: t.of,
@@ -61,7 +61,7 @@ export const mindsPast = ({ hearsDrops, lost, log }: Tracker): boolean =>
 export const isTooMuch = ({ heads, bits, most }: Tracker): boolean =>
   heads.length > most.shapes || count(bits, 0, bits.length) > most.hypotheses;
 
-/** The shapes that are left, each as `each` wrote its anchors to `out`; null = none of this shape is. */
+/** The shapes that remain, each with the anchors `each` wrote to `out`; null = drop this shape. */
 export function sift(
   t: Tracker,
   each: (head: Wake, from: number, out: Bits, to: number) => Wake | null,
@@ -94,7 +94,7 @@ export function within(t: Tracker, field: Field): Tracker {
   return changed(t, left);
 }
 
-/** Notes which shapes share a trail, or makes one of them where nothing before the trail matters. */
+/** Notes which shapes share a trail, or merges them if nothing before the trail matters. */
 export function sorted(t: Tracker): Tracker {
   const { kin, kins } = kinOf(t.heads, t.since);
   if (kins === t.heads.length) return changed(t, { kin: null });

@@ -10,22 +10,22 @@ import { watersOf } from './waters.ts';
 /** Where the boat can be: each cell weighs its share of the hypotheses that end there. */
 export interface Spread {
   readonly exact: boolean; // false = a superset, because the history grew too large
-  readonly hypotheses: number; // different pairs of position and trail; 0 = the story is impossible
+  readonly hypotheses: number; // distinct pairs of position and trail; 0 = the story is impossible
   readonly cells: readonly Cell[]; // ascending
   readonly weight: Float64Array; // by cell; they add up to 1
 }
 
 export interface Hypothesis {
   readonly at: Cell;
-  readonly trail: readonly Cell[]; // oldest first, the present cell last; only its end where the tracker had to forget
+  readonly trail: readonly Cell[]; // oldest first, the current cell last; only the end of it if the tracker had to forget
 }
 
-/** The spread, and the hypotheses behind it: one wake for each different trail, with the positions that it can end in. */
+/** The spread, and the hypotheses behind it: one wake per distinct trail, with the positions it can end in. */
 export interface Seen {
   readonly spread: Spread;
   readonly wakes: readonly Wake[];
   readonly ends: Bits;
-  readonly upTo: readonly number[]; // hypotheses of all wakes up to and with this one
+  readonly upTo: readonly number[]; // cumulative number of hypotheses up to and including this wake
 }
 
 export const spread = (t: Tracker): Spread => seen(t).spread;
@@ -83,10 +83,10 @@ const asHypothesis = ({ since }: Tracker, wake: Wake, at: Cell): Hypothesis => (
 });
 
 interface Sample extends Hypothesis {
-  readonly mines: readonly Cell[]; // of the drops that were heard, one way they can lie
+  readonly mines: readonly Cell[]; // one possible placement of the heard drops
 }
 
-/** One hypothesis, each as likely as any other. */
+/** A random hypothesis, all equally likely. */
 export function sample(t: Tracker, random: Random): Sample {
   const { wakes, ends, upTo, spread: found } = seen(t);
   if (found.hypotheses === 0) never('a sample of an impossible story');
@@ -127,7 +127,7 @@ function minesOf({ rules, heads, bits, kin, log }: Tracker, wake: Wake, at: Cell
   return head ? minesLying(watersOf(rules.chart), log, head, at - head.at, random) : [];
 }
 
-/** All of them, for tests and for short lists. */
+/** All of them, for tests and short lists. */
 export function* hypothesesOf(t: Tracker): Generator<Hypothesis> {
   const { wakes, ends } = seen(t);
   const words = wakes.length && ends.length / wakes.length;

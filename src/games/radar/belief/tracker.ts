@@ -116,6 +116,6 @@ function byTheOther(t: Tracker, heard: Heard): Tracker {
   }
 }
 
-/** Only one history is left, whole and with no mine forgotten: what was forgotten does not matter any more. */
+/** If only one history is left, complete and with no mine forgotten, what was forgotten no longer matters. */
 const tightened = (t: Tracker): Tracker =>
   t.whole && !t.lost && spread(t).hypotheses === 1 ? changed(t, { loose: false }) : t;

@@ -5,20 +5,20 @@ import { blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
 import { type Bits, bitsOf, shifted, wordsFor } from './bits.ts';
 
-/** A set of cells, and the same set as seen from an offset away; each offset is worked out once. */
+/** A set of cells, and the same set shifted by an offset; each shift is computed once. */
 export interface Field {
   readonly bits: Bits;
   readonly from: Map<number, Bits>;
 }
 
-/** What tracking asks of a chart, as sets. */
+/** What tracking needs to know about a chart, as sets. */
 export interface Waters {
   readonly chart: Chart;
   readonly words: number;
   readonly sea: Bits;
-  readonly step: Readonly<Record<Course, number>>; // how the number of a cell changes
+  readonly step: Readonly<Record<Course, number>>; // the change of a cell's number
   readonly open: Readonly<Record<Course, Field>>; // cells from which one step leads to sea
-  readonly sets: Map<string, Bits>; // made when first asked for
+  readonly sets: Map<string, Bits>; // computed on demand
 }
 
 const known = new WeakMap<Chart, Waters>();
@@ -44,7 +44,7 @@ export function watersOf(chart: Chart): Waters {
 
 const fieldOf = (bits: Bits): Field => ({ bits, from: new Map() });
 
-/** The anchors from which the cell at this offset lies in the field. */
+/** The anchors from which the cell at this offset is in the field. */
 export function seenFrom({ bits, from }: Field, offset: number): Bits {
   let found = from.get(offset);
   if (!found) {
@@ -69,11 +69,11 @@ export const onlyCell = (waters: Waters, at: Cell): Field => field(waters, `at $
 export const inSector = (waters: Waters, sector: number, there: boolean): Field =>
   field(waters, `sector ${sector} ${there}`, (cell) => (waters.chart.sector[cell] === sector) === there);
 
-/** Cells from which a torpedo runs to the target. */
+/** Cells from which a torpedo reaches the target. */
 export const inReachOf = (waters: Waters, target: Cell): Field =>
   field(waters, `reach ${target}`, (cell) => waters.chart.reach[cell]?.includes(target) === true);
 
-/** Cells in which a boat takes this much of a blast. */
+/** Cells in which a boat takes this much damage from a blast. */
 export const hurtBy = (waters: Waters, at: Cell, damage: number): Field =>
   field(waters, `blast ${at} ${damage}`, (cell) => blastDamage(waters.chart, at, cell) === damage);
 

@@ -24,7 +24,7 @@ import { BALANCED } from './crew/weights.ts';
 
 // ---- What a seat knows ----
 
-/** The sea as it lies, and what the seat has heard of it. */
+/** The position, and what the seat has heard. */
 export interface Known extends Lying {
   readonly heard?: readonly Heard[];
 }
@@ -41,19 +41,19 @@ export function mindOf(seat: RadarSeat, { heard = [], ...lying }: Known = {}): M
   return { state, view, belief: heard.reduce(believe, start(view, seat)) };
 }
 
-/** Blue's captain; `own` replaces parts of what he has worked out. */
+/** Blue's captain; `own` replaces parts of what it has worked out. */
 export function helm(known: Known = {}, own: Partial<Helm> = {}): Helm {
   const { view, belief } = mindOf('blue.captain', known);
   return { ...helmOf(view, belief, BALANCED), ...own };
 }
 
 const OPEN_SEA = sea();
-/** A cell of the usual test chart, 9x9 of open sea in nine sectors. */
+/** A cell of the default test chart, 9x9 of open sea in nine sectors. */
 export const at = (name: string): Cell => named(OPEN_SEA, name);
-/** Reasons in words, cells named as on the usual test chart. */
+/** Reasons as text, with cells of the default test chart. */
 export const told = (fact: Fact, language: Language): string | undefined => say(fact, language, OPEN_SEA.rules);
 
-/** Cells of equal odds, by name. */
+/** Equally likely cells, by name. */
 export function picture(names: string): Picture {
   const cells = names
     .split(' ')
@@ -64,7 +64,7 @@ export function picture(names: string): Picture {
   return { weight, cells };
 }
 
-// ---- What a bot says to it ----
+// ---- What a bot answers ----
 
 type RadarBot = Bot<RadarKinds>;
 export const LEDGER: Budget = { iterations: 0, ledger: true };
@@ -78,7 +78,7 @@ export function botOf(name: string, seat: RadarSeat): RadarBot {
   return maker.make({ level, persona: persona || (Object.keys(maker.personas)[0] ?? '') })(seat);
 }
 
-/** What is asked of a seat in a state: what must be done first, else what may be said. */
+/** What a seat is asked in a state: what it must do, otherwise what it may say. */
 export function askOf(state: State, seat: RadarSeat): Ask {
   const own = awaiting(state).filter((awaited) => awaited.seat === seat);
   const found = own.find((awaited) => awaited.must) ?? own[0];
@@ -98,7 +98,7 @@ export const ordered = (bot: string, seat: RadarSeat, known: Known, budget?: Bud
 
 // ---- Matches ----
 
-/** A bot that was asked, in a match, and what it said. */
+/** A question to a bot in a match, and its answer. */
 export interface Asked {
   readonly match: Match<RadarKinds>;
   readonly seat: RadarSeat;
@@ -116,7 +116,7 @@ interface Table {
   readonly seed?: number;
   readonly setup?: Readonly<Record<string, unknown>>;
   readonly budget?: Budget;
-  readonly mute?: readonly RadarSeat[]; // they do their work and say nothing
+  readonly mute?: readonly RadarSeat[]; // seats that act but send no messages
   readonly look?: (asked: Asked) => void;
 }
 
@@ -141,7 +141,7 @@ export function seated({ blue = 'crew', red = 'crew', seed = 1, setup, budget = 
   return new Runner(match, bots, { budget, keep: budget.ledger });
 }
 
-/** A match of bots, played to its end. A runner forgives a bot that throws, so what `look` throws is kept until then. */
+/** A match of bots, played to the end. The runner catches errors of bots, so errors from `look` are saved and rethrown. */
 export function playedOut({ look, ...table }: Table): Runner<RadarKinds> {
   const thrown: unknown[] = [];
   const guarded = (asked: Asked): void => {
@@ -157,7 +157,7 @@ export function playedOut({ look, ...table }: Table): Runner<RadarKinds> {
   return runner;
 }
 
-/** Everything that happened, in order, with the state before it and whose command it was. */
+/** All events in order, each with the state before it and the seat that caused it. */
 export function* story({ match }: Runner<RadarKinds>): Generator<{ seat: string; event: Event; before: State }> {
   let state = radar.begin(match.rules);
   for (const { seat, events } of match.log)

@@ -1,6 +1,6 @@
 import { roleOf, type Seat, sideOf } from '../../../kernel/ids.ts';
 
-/** `Bot-First-Mate-blue`: what a bot is called at the table. */
+/** `Bot-First-Mate-blue`: a bot's name at the table. */
 export function titleOf(seat: Seat): string {
   const role = roleOf(seat)
     .split('-')

@@ -29,7 +29,7 @@ export type BoardName = keyof typeof PANELS;
 export const NODES_PER_PANEL = 6;
 export const NODES = NODES_PER_PANEL * COURSES.length;
 
-/** The engineer's board as bits: node i of panel c is bit 6 * (place of c in COURSES) + i. */
+/** The engineer's board as bits: node i of panel c is bit 6 * (index of c in COURSES) + i. */
 export interface Board {
   readonly panel: Readonly<Record<Course, number>>;
   readonly colour: Readonly<Record<Colour, number>>;

@@ -6,7 +6,7 @@ export type BySystem<T> = Readonly<Record<System, T>>;
 export const COLOURS = ['red', 'green', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** A marked node of this colour puts the system out of order. */
+/** A marked node of this colour disables the system. */
 export const COLOUR_OF = {
   torpedo: 'red',
   mine: 'red',

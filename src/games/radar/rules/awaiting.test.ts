@@ -11,7 +11,7 @@ const TALKS: Readonly<Record<Role, readonly string[]>> = {
   'radio-operator': ['report', 'comment'],
 };
 
-/** `blue.captain! move stealth` = must, `?` = may; talk is looked at on its own. */
+/** `blue.captain! move stealth` = must, `?` = may; messages are tested separately. */
 const orders = (situation: Situation): string[] =>
   awaiting(sea(situation))
     .map(({ seat, kinds, must }) => {

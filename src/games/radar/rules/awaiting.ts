@@ -21,7 +21,7 @@ export function awaiting(state: State): readonly Awaited[] {
 
 const known = new Map<number, readonly Awaited[]>();
 
-/** Everything that the lists below look at, in one number. */
+/** Everything the lists below depend on, in one number. */
 function keyOf(state: State): number {
   const { now, boats, spoken, rules } = state;
   const flags =
@@ -76,7 +76,10 @@ function fires({ now, rules }: State, role: Role): CommandType[] {
   );
 }
 
-/** Talk is never needed; each seat may still say what it has not said this turn. Commentary is asked for as a turn opens. */
+/**
+ * Messages are always optional: each seat may send what it has not sent this turn. Commentary is asked for at the start
+ * of a turn.
+ */
 function talking(side: Side, spoken: number): Awaited[] {
   const kinds = new Map<Role, CommandType[]>();
   for (const [type, role] of MESSAGES)

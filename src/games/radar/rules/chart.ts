@@ -10,7 +10,7 @@ import {
 import type { Ruleset } from '../rulesets.ts';
 import type { Chart, Setup } from '../state.ts';
 
-/** As much of a chart as is printed. */
+/** The printed part of a chart. */
 export type Print = Pick<Chart, 'rows' | 'cols' | 'sea' | 'sectors'>;
 
 export function printOf({ rows, cols, islands, sector }: Setup['map']): Print {
@@ -23,7 +23,7 @@ export function printOf({ rows, cols, islands, sector }: Setup['map']): Print {
   };
 }
 
-/** Works out once what every move, torpedo and drone asks of the map. */
+/** Precomputes what every move, torpedo and drone needs from the map. */
 export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
   const { name, sector } = map;
   const { rows, cols, sea, sectors } = printOf(map);
@@ -55,11 +55,11 @@ export function chartOf(map: Setup['map'], torpedo: Ruleset['torpedo']): Chart {
   };
 }
 
-/** Sea cells up to `reach` steps off, islands between or not. */
+/** Sea cells within `reach` steps, ignoring islands in between. */
 const byGrid = (grid: Grid, sea: readonly boolean[], from: Cell, reach: number): Cell[] =>
   sea.flatMap((wet, to) => (wet && to !== from && manhattan(grid, from, to) <= reach ? [to] : []));
 
-/** Sea cells that a torpedo can run to in `reach` steps around the islands. */
+/** Sea cells that a torpedo can reach in `reach` steps around the islands. */
 function byWater(step: Chart['step'], from: Cell, reach: number): Cell[] {
   const seen = new Set([from]);
   let edge = [from];

@@ -4,7 +4,7 @@ import { type Boat, boatOf, type Chart, type Side, type State } from '../state.t
 import { CAPTAIN, type Handler, notMyTurn } from './handler.ts';
 import { unusable } from './systems.ts';
 
-/** What a course depends on: the captain's view has it, and so has the state. */
+/** What a course depends on; both the captain's view and the state have it. */
 export type Afloat = Pick<Boat, 'at' | 'trail' | 'mines'>;
 
 /** The cell one step on, or the reason why it cannot be entered. */
@@ -19,7 +19,7 @@ function blocked(chart: Chart, boat: Afloat, from: Cell, course: Course): Fact |
 export const mayEnter = (chart: Chart, boat: Afloat, from: Cell, course: Course): boolean =>
   isOpen(boat, chart.step[course][from] as number);
 
-/** Whether a cell that a step leads to can be entered; -1 cannot. */
+/** Whether a cell can be entered; -1 cannot. */
 export const isOpen = (boat: Afloat, to: Cell): boolean =>
   to >= 0 && !boat.trail.includes(to) && (boat.mines.length === 0 || !boat.mines.includes(to));
 
@@ -56,7 +56,7 @@ export const move: Handler<'move'> = {
   },
 };
 
-/** Stealth is the move of the turn and its one system. */
+/** Stealth is both the move and the one system of the turn. */
 export const stealth: Handler<'stealth'> = {
   roles: ({ fires }) => fires.stealth,
   refuse(state, side, { course, steps }) {
@@ -84,7 +84,7 @@ export const surface: Handler<'surface'> = {
   },
 };
 
-/** A boat dives at the start of its next turn and moves on in the same. */
+/** A boat dives at the start of its next turn and moves in the same turn. */
 export const dive: Handler<'dive'> = {
   roles: () => CAPTAIN,
   refuse: (state, side) =>

@@ -68,7 +68,7 @@ describe('sonar', () => {
     expect(refused(pinged, 'blue.captain', { type: 'end-turn' })).toBe('sonar-pending');
   });
 
-  // Red lies at E6: row 5 and column 4 counted from 0, sector 5.
+  // Red is at E6: row 5 and column 4 counted from 0, sector 5.
   test.each<[string, Claim, Claim, string | undefined]>([
     ['truth, lie', row(5), col(0), undefined],
     ['lie, truth', row(0), col(4), undefined],

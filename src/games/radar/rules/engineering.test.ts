@@ -149,7 +149,7 @@ describe('effects of a mark', () => {
   });
 });
 
-/** Every order in which the engineer could mark the courses sailed: how much hull each costs. */
+/** The hull cost of every order in which the engineer could mark the courses taken. */
 function costs(board: BoardName, courses: readonly Course[], marks = 0, cost = 0): Set<number> {
   const [course, ...rest] = courses;
   if (!course) return new Set([cost]);

@@ -4,7 +4,7 @@ import { boatOf } from '../state.ts';
 import { ENGINEER, type Handler, type Happening, notMyTurn } from './handler.ts';
 import { sinking } from './turn.ts';
 
-/** What a mark does, in this order: a full panel beats radiation, radiation beats a circuit. */
+/** The effect of a mark, in this order: a full panel beats radiation, radiation beats a circuit. */
 type Consequence = 'overload' | 'radiation' | { readonly circuit: number } | undefined;
 
 export function consequence({ panel, radiation, circuits }: Board, marks: number, node: number): Consequence {
@@ -15,7 +15,7 @@ export function consequence({ panel, radiation, circuits }: Board, marks: number
   return circuit < 0 ? undefined : { circuit: circuit + 1 };
 }
 
-/** The marks after a mark and what it does; -1 if it costs hull (and the board is clear). */
+/** The marks after a mark and its effect; -1 if it costs hull (and clears the board). */
 export function marksAfter(board: Board, marks: number, node: number): number {
   const after = marks | (1 << node);
   const what = consequence(board, after, node);
@@ -23,7 +23,7 @@ export function marksAfter(board: Board, marks: number, node: number): number {
   return typeof what === 'string' ? -1 : after & ~(board.circuits[what.circuit - 1] as number);
 }
 
-/** The engineer marks one node of the panel of the course. */
+/** The engineer marks one node in the panel of the course. */
 export const mark: Handler<'mark'> = {
   roles: () => ENGINEER,
   refuse: (state, side, { node }) =>

@@ -19,7 +19,7 @@ export const CAPTAIN: readonly Role[] = ['captain'];
 export const FIRST_MATE: readonly Role[] = ['first-mate'];
 export const ENGINEER: readonly Role[] = ['engineer'];
 
-/** What nearly every order asks first. */
+/** The first check of nearly every order. */
 export const notMyTurn = (state: State, side: Side): Fact | undefined => {
   if (state.phase === 'placement') return { code: 'not-yet-playing' };
   return state.active === side ? undefined : { code: 'not-your-turn', active: state.active };

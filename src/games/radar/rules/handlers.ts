@@ -34,7 +34,7 @@ const HANDLERS: { readonly [T in Orders]: Handler<T> } = {
   ...TALK,
 };
 
-/** The one honest cast: a command's type picks the handler made for it. */
+/** The only cast: a command's type selects its handler. */
 const BY_TYPE = new Map(Object.entries(HANDLERS)) as ReadonlyMap<string, unknown> as ReadonlyMap<
   Orders,
   Handler<Orders>
@@ -53,7 +53,7 @@ export function refuse(state: State, seat: Seat, command: Command): Fact | undef
 
 export function resolve(state: State, seat: Seat, command: Command, dice: Dice): Happening {
   if (command.type === 'begin') return begin(state, dice);
-  const side = seatOf(seat)?.side ?? 'blue'; // refuse has seen to it
+  const side = seatOf(seat)?.side ?? 'blue'; // refuse has checked this
   return handlerOf(command.type).resolve(state, side, command as never, dice, seat as RadarSeat);
 }
 

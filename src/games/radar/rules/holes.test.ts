@@ -4,7 +4,7 @@ import { parse } from '../commands.ts';
 import { view } from '../view.ts';
 import { full, played, refused, type Situation, type Speaker, sea, type Told } from './testing.ts';
 
-// Holes known from the program of the original design, numbered as a list of them. None is open here.
+// Known holes in the original program, numbered as in its list. None of them is open here.
 
 const MOVED = { moved: true, course: 'east' } as const;
 const SURFACED: Situation = { blue: { at: 'E5', surfaced: 5, charges: 'full' }, now: { moved: true, surfacing: true } };

@@ -22,6 +22,6 @@ export function randomIslands(grid: Grid, { count, size }: { count: number; size
   return [...land].sort((a, b) => a - b);
 }
 
-/** The border is never land, so every sea cell must hang together with the corner. */
+/** The border is never land, so every sea cell must be connected with the corner. */
 const isConnected = (grid: Grid, land: ReadonlySet<Cell>): boolean =>
   flood(grid, 0, (cell) => !land.has(cell)).size === grid.rows * grid.cols - land.size;

@@ -6,7 +6,7 @@ import { flood } from '../../../parts/grid/grid.ts';
 import { CHARTS } from '../data/charts.ts';
 import { setUp } from './set-up.ts';
 
-/** Dice that must not be asked. */
+/** Dice that must not be rolled. */
 const NONE: Dice = loaded();
 const ok = (options: unknown, dice = NONE) => must(setUp(options, dice));
 const fault = (options: unknown) => {

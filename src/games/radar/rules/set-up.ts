@@ -121,7 +121,7 @@ export const watched = (options: unknown): unknown =>
     ? { spectators: 'all', ...options }
     : options;
 
-/** Where people play, spectators see public things. */
+/** If people play, spectators see only public information. */
 export const guarded = (options: unknown): unknown => ({ ...(options as object), spectators: 'public' });
 
 function compile(setup: Setup, ruleset: Ruleset): Rules {

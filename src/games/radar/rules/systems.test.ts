@@ -12,7 +12,7 @@ const USE: Readonly<Record<System, Told>> = {
   drone: { type: 'drone', sector: 9 },
   stealth: { type: 'stealth', course: 'east', steps: 1 },
 };
-/** Stealth is the move; the rest come after one. */
+/** Stealth is the move; all others come after one. */
 const turnFor = (system: System) => (system === 'stealth' ? {} : MOVED);
 
 describe('gauges', () => {

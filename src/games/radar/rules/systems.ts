@@ -8,7 +8,10 @@ type Gauges = Pick<Boat, 'charges' | 'marks'>;
 export const isBroken = ({ board }: Rules, marks: number, system: System): boolean =>
   (marks & board.colour[COLOUR_OF[system]]) !== 0;
 
-/** A system works if its gauge is full and no node of its colour is marked. The gauge is asked first: it is the captain's to see. */
+/**
+ * A system works if its gauge is full and no node of its colour is marked. Check the gauge first: the captain can see
+ * it.
+ */
 export function unusable(rules: Rules, boat: Gauges, system: System): Fact | undefined {
   const full = rules.ruleset.charges[system];
   if (boat.charges[system] < full) return { code: 'not-charged', system, charge: boat.charges[system], full };
@@ -43,7 +46,7 @@ export function usableBits(rules: Rules, { charges, marks }: Gauges, role: Role)
   return marks & colour.yellow ? bits & ~YELLOW : bits;
 }
 
-/** One system a turn, after the move, never after surfacing. */
+/** One system per turn, after the move, never after surfacing. */
 export const cannotFire = (state: State, side: Side): Fact | undefined =>
   notMyTurn(state, side) ??
   first<Fact>(

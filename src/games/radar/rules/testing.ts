@@ -22,10 +22,10 @@ import { awaiting } from './awaiting.ts';
 import { refuse, resolve } from './handlers.ts';
 import { setUp } from './set-up.ts';
 
-/** A boat for a test: cells by name, gauges empty but for those named. */
+/** A boat for a test: cells by name, all gauges empty except those given. */
 export interface Afloat {
   readonly at?: string; // '' = not placed
-  readonly trail?: string; // the present cell is always on it
+  readonly trail?: string; // the current cell is always included
   readonly mines?: string;
   readonly hull?: number;
   readonly surfaced?: number;
@@ -35,7 +35,7 @@ export interface Afloat {
 
 export interface Situation {
   readonly ruleset?: 'seed' | 'classic';
-  readonly chart?: string | readonly string[]; // a chart's name, or one drawn here: 9x9 of open sea if left out
+  readonly chart?: string | readonly string[]; // a chart's name, or a drawing; default: 9x9 of open sea
   readonly sector?: { readonly across: number; readonly down: number };
   readonly turnLimit?: number;
   readonly spectators?: 'public' | 'all';
@@ -52,7 +52,7 @@ export interface Situation {
 const OPEN = Array.from({ length: 9 }, () => '.........');
 const BLANK: BySystem<number> = { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 };
 
-/** A state in which blue is to move from A1 and red lies in the far corner, but for what is said. */
+/** A state in which blue moves next from A1 and red is in the opposite corner, unless `situation` differs. */
 export function sea(situation: Situation = {}): State {
   const { ruleset = 'seed', chart = OPEN, sector = { across: 3, down: 3 }, turnLimit, spectators } = situation;
   const map = typeof chart === 'string' ? chart : drawn(chart, sector);
@@ -114,11 +114,11 @@ const meant = ({ rules }: State, command: Told): Command =>
     ? ({ ...command, at: named(rules, command.at) } as Command)
     : (command as Command);
 
-/** The code of the first rule that says no. */
+/** The code of the first rule that refuses. */
 export const refused = (state: State, seat: Speaker, command: Told): string | undefined =>
   refuse(state, seat, meant(state, command))?.code;
 
-/** A seat, or one who has none. */
+/** A seat, the umpire or a spectator. */
 export type Speaker = RadarSeat | 'umpire' | 'spectator';
 
 interface Happened {
@@ -151,11 +151,11 @@ export const name = ({ rules }: State, at: Cell): string => cellName(rules.chart
 export const full = (...systems: readonly System[]): Partial<BySystem<number>> =>
   Object.fromEntries(systems.map((system) => [system, 6]));
 
-/** A match before anybody has done anything. */
+/** A match before its first command. */
 export const fresh = (situation: Situation = {}): State =>
   sea({ ...situation, phase: 'placement', blue: { at: '' }, red: { at: '' } });
 
-/** Random legal play, with `look` at every state on the way: orders mostly, now and then a word. */
+/** Random legal play, mostly orders and some messages; calls `look` with every state. */
 export function wander(from: State, random: Random, most: number, look: (state: State) => void): State {
   let state = from;
   for (let i = 0; i < most && state.phase !== 'ended'; i++) {

@@ -6,7 +6,7 @@ import { done, full, played, refused, type Situation, sea, type Told } from './t
 
 const END: Told = { type: 'end-turn' };
 
-/** A whole turn of the side whose turn it is: move, mark, charge, end. */
+/** A whole turn of the active side: move, mark, charge, end. */
 function turn(state: State, course: Course): State {
   const side = state.active;
   const first = COURSES.indexOf(course) * 6;
@@ -26,7 +26,7 @@ const dive = (state: State): State => played(state, [`${state.active}.captain`, 
 describe('ending the turn', () => {
   const moved = { moved: true, course: 'east' } as const;
 
-  // In the order in which the rules ask.
+  // In the order in which the rules check.
   test.each<[string, Situation, string | undefined]>([
     ['in the enemy’s turn', { active: 'red' }, 'not-your-turn'],
     ['before the move', {}, 'move-first'],
@@ -70,7 +70,7 @@ describe('after surfacing', () => {
   test('only the end of the turn is left', () => expect(refused(up, 'blue.captain', END)).toBeUndefined());
 });
 
-/** Whose turns follow, as letters: blue sails about in the north-west, red in the south-east. */
+/** The order of turns as letters; blue moves around in the north-west, red in the south-east. */
 function turns(state: State, count: number): string {
   const letters: string[] = [];
   let now = state;

@@ -10,7 +10,7 @@ export const begin = function* (_state: State, dice: Parameters<typeof pick>[0])
   yield { type: 'began', first: pick(dice, SIDES) };
 };
 
-/** A sunk boat loses; two sunk by one blast draw. */
+/** A sunk boat loses; if one blast sinks both, it is a draw. */
 export function* sinking({ boats }: State): Happening {
   const afloat = SIDES.filter((side) => boats[side].hull > 0);
   if (afloat.length < SIDES.length) yield { type: 'ended', outcome: sunk(afloat) };
@@ -21,7 +21,7 @@ const sunk = (afloat: readonly Side[]): Outcome =>
     ? { winners: afloat, reason: { code: 'sunk', side: otherSide(afloat[0] as Side) } }
     : { winners: SIDES, reason: { code: 'both-sunk' } };
 
-/** At the turn limit more hull wins; equal hulls are a draw. */
+/** At the turn limit more hull wins; equal hulls draw. */
 function atTheLimit({ boats, rules }: State): Outcome {
   const { blue, red } = boats;
   const turns = rules.setup.turnLimit;

@@ -33,7 +33,7 @@ describe('the reach of a torpedo', () => {
     expect(refused(state, 'blue.captain', { type: 'torpedo', at: 81 })).toBe('off-map');
   });
 
-  // A wall from C1 down to C3: by grid D1 is three cells from B1, by water it is nine.
+  // A wall from C1 down to C3: D1 is three cells from B1 by grid, nine by water.
   const wall = ['..#......', '..#......', '..#......', ...Array(6).fill('.........')];
   test.each([
     ['seed', 'D1', undefined],
@@ -210,7 +210,7 @@ describe('sinking', () => {
   const DRAW: Outcome = { winners: ['blue', 'red'], reason: { code: 'both-sunk' } };
 
   test.each<[string, Side, number, number, string, Outcome | null]>([
-    // the torpedo at E6: the shooter lies at E5, the other at E6
+    // the torpedo at E6: the shooter is at E5, the other boat at E6
     ['the enemy sinks', 'blue', 4, 2, 'E6', BLUE],
     ['the enemy sinks below nothing', 'blue', 4, 1, 'E6', BLUE],
     ['the shooter sinks alone', 'blue', 1, 4, 'E6', RED],

@@ -12,14 +12,14 @@ export const BLAST = [2, 1] as const;
 
 export const blastDamage = (chart: Chart, at: Cell, boat: Cell): number => BLAST[chebyshev(chart, at, boat)] ?? 0;
 
-/** Both boats at once, the shooter included: who sinks is asked after. */
+/** Hits both boats at once, including the shooter's; sinking is checked afterwards. */
 function* blast(state: State, side: Side, at: Cell): Happening {
   const hit = (boat: Boat): number => blastDamage(state.rules.chart, at, boat.at);
   const after = yield { type: 'exploded', side, at, blue: hit(state.boats.blue), red: hit(state.boats.red) };
   yield* sinking(after);
 }
 
-/** A mine of either side on the cell of impact is swept away without exploding. */
+/** A mine of either side in the target cell is removed without exploding. */
 export const torpedo: Handler<'torpedo'> = {
   roles: ({ fires }) => fires.torpedo,
   refuse(state, side, { at }) {
@@ -38,7 +38,7 @@ export const torpedo: Handler<'torpedo'> = {
   },
 };
 
-/** Where a mine may be dropped from here: the four cells about, not on the own trail, one mine a cell. */
+/** Where a mine may be dropped: the four adjacent cells, not on the own trail, one mine per cell. */
 export const mineRoom = (chart: Chart, boat: Afloat): Cell[] =>
   COURSES.map((course) => chart.step[course][boat.at] as number).filter(
     (cell) => cell >= 0 && !boat.trail.includes(cell) && !boat.mines.includes(cell),
@@ -65,7 +65,10 @@ export const dropMine: Handler<'drop-mine'> = {
   },
 };
 
-/** Any own mine, any time in the own turn, free of charge; not on the surface and not while an answer is owed. */
+/**
+ * Any own mine, at any time in the own turn, free of charge; not on the surface, and not while a sonar answer is
+ * pending.
+ */
 export const detonate: Handler<'detonate'> = {
   roles: () => CAPTAIN,
   refuse: (state, side, { at }) =>

@@ -32,7 +32,7 @@ export function boatLines(view: View, side: Side, title: string): string[] {
   return lines;
 }
 
-/** A full gauge works unless the engineer's marks are in the way: some see the marks, some notice it. */
+/** A full gauge works unless the engineer's marks disable it: some roles see the marks, others only the effect. */
 function readiness(view: View, { usable, marks }: BoatView, system: System): string {
   if (marks !== null) return marks & view.rules.board.colour[COLOUR_OF[system]] ? 'full, out of order' : 'ready';
   if (!usable || !view.rules.ruleset.fires[system].includes(roleOf(view))) return 'full';

@@ -1,7 +1,7 @@
 import { type Cell, columnName } from '../../../parts/grid/grid.ts';
 import { SIDES, type Side, seatOf, type View } from '../view.ts';
 
-/** What stands on the chart; no cell is in two of them. */
+/** What is drawn on the chart; no cell is in two of them. */
 interface Marked {
   readonly mark: string;
   readonly what: string; // for the legend
@@ -11,7 +11,7 @@ interface Marked {
 const SEA = '·';
 const ISLAND = '#';
 
-// One boat is the reader's own; where both are seen each has its letter.
+// One boat is the reader's own; if both are visible, each has its letter.
 const OWN = { boat: '@', trail: 'o', mine: 'x' };
 const LETTERS = {
   blue: { boat: 'B', trail: 'b', mine: 'x' },
@@ -44,7 +44,7 @@ export function marksOf(view: View): readonly Marked[] {
   });
 }
 
-/** The chart with its sectors drawn lightly, their numbers in the corner. Every line is equally long. */
+/** The chart with faint sector lines and sector numbers. All lines have the same length. */
 export function picture(view: View, marks: readonly Marked[]): string[] {
   const { chart, setup } = view.rules;
   const { across, down } = setup.map.sector;

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { Station } from './station.ts';
 
-/** The cells that the chart offers to the captain now, each with the order that picking it drafts. */
+/** The cells the captain can pick on the chart now, each with the order that it drafts. */
 export function offered(view: View, { seat }: Station, draft: Draft | null): ReadonlyMap<Cell, Command> {
   const cells = new Map<Cell, Command>();
   const kind = draft?.kind ?? (view.phase === 'placement' ? 'place' : 'move');
@@ -36,7 +36,7 @@ export function cellsOf(view: View, command: Command): readonly Cell[] {
   }
 }
 
-/** The cells that a stealthy run passes, the last one its end. */
+/** The cells of a stealth run; the last one is its end. */
 export function pathOf(view: View, { side }: Station, draft: Draft): readonly Cell[] {
   if (draft.kind !== 'stealth' || draft.course === null) return [];
   return run(view.rules.chart, afloatOf(view.boats[side]), draft.course, draft.steps);
@@ -51,7 +51,7 @@ export function stealthReach(view: View, { side }: Station): Readonly<Record<(ty
   ) as Readonly<Record<(typeof COURSES)[number], number>>;
 }
 
-/** Picking a cell: a first pick drafts, a second of the same gives the order. */
+/** Picking a cell: the first pick drafts the order, a second pick of the same cell gives it. */
 export function picked(
   offers: ReadonlyMap<Cell, Command>,
   draft: Draft | null,

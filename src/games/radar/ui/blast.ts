@@ -6,11 +6,11 @@ import { blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
 
 interface BlastPreview {
-  readonly worth: Tally; // damage to expect, from where they can be
-  readonly own: number; // damage to ourselves, for certain
+  readonly worth: Tally; // expected damage, from where they can be
+  readonly own: number; // certain damage to ourselves
 }
 
-/** What a blast would do to them on average and to us for sure. */
+/** The expected damage of a blast to them, and the certain damage to us. */
 export function blastPreview(
   chart: Chart,
   picture: Pick<Spread, 'cells' | 'weight'>,

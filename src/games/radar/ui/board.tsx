@@ -6,7 +6,7 @@ import { OpenBoard } from './open-board.tsx';
 import { OperatorChart } from './operator-chart.tsx';
 import { type RadarScene, stationOf } from './station.ts';
 
-/** Each role's own sheet; onlookers and the archive get both boats. */
+/** Each role's own sheet; spectators and the archive get both boats. */
 export function Board({ scene }: { readonly scene: RadarScene }) {
   const still = scene.still || !isOneStep(scene.before, scene.view);
   return <div class={`radar ${still ? 'is-still' : ''}`}>{sheetOf(scene)}</div>;

@@ -3,7 +3,7 @@ import { type BoatView, type BySide, SIDES, type Side } from '../view.ts';
 import { BoatCounter, centre, MineGlyph, placedAt, sideClass } from './glyphs.tsx';
 import { type Printed, sectorsOf } from './sea.tsx';
 
-/** As much of a view as boats are drawn from. */
+/** The part of a view needed to draw boats. */
 interface Afloat {
   readonly rules: Printed;
   readonly boats: BySide<BoatView>;

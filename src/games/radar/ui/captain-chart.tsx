@@ -130,7 +130,7 @@ const chosenBy = (view: RadarScene['view'], draft: Draft): readonly Cell[] => {
   return draft.at === null ? [] : [draft.at];
 };
 
-/** The blast to draw: that of the chosen target, or of the one pointed at while choosing. */
+/** The blast to draw: of the chosen target, or of the hovered one while choosing. */
 function blastAt(draft: Draft | null, pointed: Cell | null, offers: ReadonlyMap<Cell, unknown>): Cell | null {
   if (draft?.kind !== 'torpedo' && draft?.kind !== 'detonate' && draft?.kind !== 'drop-mine') return null;
   if (pointed !== null && offers.has(pointed)) return pointed;
@@ -148,7 +148,7 @@ function Reach({ cells, scene }: { readonly cells: readonly Cell[]; readonly sce
   );
 }
 
-/** How likely they are in each sector, while a drone is being aimed. */
+/** The probability of each sector, while a drone is being aimed. */
 function Shares({ scene, shares }: { readonly scene: RadarScene; readonly shares: readonly number[] }) {
   const { chart } = scene.view.rules;
   return (

@@ -16,7 +16,7 @@ export const card: GameCard<RadarKinds> = {
   },
 };
 
-/** A silent picture of the whole chart. */
+/** A non-interactive picture of the whole chart. */
 function Miniature({ setup, view: { boats } }: MiniatureProps<RadarKinds>) {
   const rules = useMemo(() => ({ chart: printOf(setup.map), setup }), [setup]);
   const { cols, rows } = rules.chart;

@@ -16,7 +16,7 @@ interface CellFacts {
   readonly offers?: ReadonlyMap<Cell, unknown>;
 }
 
-/** A cell as it is spoken: `H8, sea, sector 5, own trail`. */
+/** A cell for screen readers: `H8, sea, sector 5, own trail`. */
 export function cellWords(view: View, language: Language, cell: Cell, facts: CellFacts = {}): string {
   const w = labels(language);
   const { chart } = view.rules;

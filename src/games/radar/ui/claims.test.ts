@@ -4,7 +4,7 @@ import { sea } from '../rules/testing.ts';
 import { view } from '../view.ts';
 import { claimFault, claimName, firstAnswer } from './claims.ts';
 
-// Blue lies at B2: row 1, column 1, sector 1, counted from 0 where the data does.
+// Blue is at B2: row 1, column 1, sector 1; rows and columns counted from 0 in the data.
 const seen = view(sea({ active: 'red', now: { moved: true, sonar: true }, blue: { at: 'B2' } }), 'blue.captain');
 const row = (value: number): Claim => ({ about: 'row', value });
 const col = (value: number): Claim => ({ about: 'col', value });

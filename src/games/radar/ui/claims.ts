@@ -11,7 +11,7 @@ import { whyNot } from './why-not.ts';
 export type About = Claim['about'];
 export const ABOUTS = ['row', 'col', 'sector'] as const satisfies readonly About[];
 
-/** Rows are counted from 1 aloud, columns have letters. */
+/** For people, rows count from 1 and columns have letters. */
 export const claimName = ({ about, value }: Claim): string =>
   about === 'row' ? String(value + 1) : about === 'col' ? columnName(value) : String(value);
 
@@ -32,6 +32,6 @@ export function firstAnswer(view: View, at: number): CommandOf<'answer-sonar'> |
   return answers(view, at).find(({ first, second }) => first.about === 'row' && second.about === 'sector');
 }
 
-/** What is wrong with an answer; undefined = it can be given. */
+/** What is wrong with an answer; undefined = it is legal. */
 export const claimFault = (view: View, seat: string, first: Claim, second: Claim): Fact | undefined =>
   whyNot(view, seat, { type: 'answer-sonar', first, second });

@@ -10,7 +10,7 @@ test.each([
   ['a lake inside an island: two loops', ['.....', '.###.', '.#.#.', '.###.', '.....'], [4, 4]],
   ['land at the edge of the chart', ['#..', '...', '...'], [4]],
 ])('coast lines: %s', (_, chart, corners) => {
-  // a chart with a lake is no map to play on, so only what the coast reads is given
+  // a chart with a lake is not a valid map, so only the fields that coastOf reads are given
   const rows = chart.length;
   const cols = chart[0]?.length ?? 0;
   const wet = chart.flatMap((row) => [...row].map((mark) => mark === '.'));

@@ -3,11 +3,14 @@ import type { Chart } from '../view.ts';
 
 type Point = readonly [x: number, y: number]; // corners of cells, in cells
 
-/** The coast lines of a chart: closed loops around land, in cells, land to the right. Islands that touch by a corner stay two. */
+/**
+ * The coast lines of a chart: closed loops around land, in cells, land to the right. Islands that touch at a corner
+ * stay separate.
+ */
 export function coastOf(chart: Pick<Chart, 'rows' | 'cols' | 'sea'>): readonly (readonly Point[])[] {
   const isLand = (row: number, col: number): boolean =>
     row >= 0 && col >= 0 && row < chart.rows && col < chart.cols && !chart.sea[row * chart.cols + col];
-  const edges = new Map<string, Point[]>(); // from a corner to the corners that coast lines lead to
+  const edges = new Map<string, Point[]>(); // from each corner to the corners that coast lines lead to
   const add = (from: Point, to: Point): void => {
     edges.set(`${from}`, [...(edges.get(`${from}`) ?? []), to]);
   };
@@ -46,7 +49,7 @@ function follow(edges: Map<string, Point[]>, first: Point): Point[] {
   return loop;
 }
 
-/** Where two islands meet at a corner the coast turns right and stays with its own. */
+/** Where two islands meet at a corner, the coast turns right and stays with its own island. */
 const rightOf = (from: Point, [dx, dy]: Point, ways: readonly Point[]): Point | undefined =>
   ways.find((to) => to[0] - from[0] === -dy && to[1] - from[1] === dx) ?? ways[0];
 

@@ -15,7 +15,7 @@ export type Draft =
   | { readonly kind: 'answer'; readonly first: Claim; readonly second: Claim }
   | { readonly kind: 'mark'; readonly node: number };
 
-/** The order that a draft amounts to; null while something is still to be chosen. */
+/** The order of a complete draft; null while something is missing. */
 export function commandOf(draft: Draft): Command | null {
   switch (draft.kind) {
     case 'place':

@@ -14,7 +14,7 @@ import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 import { whyNot } from './why-not.ts';
 
-/** The engineer's sheet. A first click on a node shows what it would do, a second marks it. */
+/** The engineer's sheet. The first click on a node shows its effect, the second marks it. */
 export function EngineBoard({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, controls, settings } = scene;
   const { rules, now } = view;

@@ -6,7 +6,7 @@ import { consequence, marksAfter } from '../rules/engineering.ts';
 import { isBroken } from '../rules/systems.ts';
 import type { Rules } from '../view.ts';
 
-/** What one mark would do. */
+/** The effect of one mark. */
 export interface MarkEffect {
   readonly hull: 'overload' | 'radiation' | null; // costs a point of hull and clears the board
   readonly circuit: number; // repaired, 0 = none
@@ -46,7 +46,7 @@ export function conditionOf(rules: Rules, marks: number, told: readonly System[]
 
 type Route = CommandOf<'advise'>['routes'][number];
 
-/** The engineer's word on each course, by the best mark that is left there. */
+/** The engineer's advice on each course, based on the best mark left there. */
 export function routesOf(rules: Rules, marks: number): readonly Route[] {
   return COURSES.map((course) => {
     const nodes = nodesOf(course);

@@ -2,7 +2,7 @@ import type { Course } from '../../../parts/grid/grid.ts';
 import { courseOfNode, NODES, NODES_PER_PANEL } from '../data/boards.ts';
 import type { Rules } from '../view.ts';
 
-/** The panels from left to right, as on the table. */
+/** The panels from left to right, as on the printed sheet. */
 export const PANEL_ORDER = ['west', 'north', 'south', 'east'] as const satisfies readonly Course[];
 
 export const SHEET = { width: 400, top: 44, row: 46, column: 100, height: 44 + 46 * NODES_PER_PANEL } as const;
@@ -12,7 +12,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** The middle of a node on the sheet. */
+/** The centre of a node on the sheet. */
 export function spotOf(node: number): Spot {
   const column = PANEL_ORDER.indexOf(courseOfNode(node));
   return {
@@ -27,7 +27,7 @@ export const circuitOf = ({ board }: Pick<Rules, 'board'>, node: number): number
 export const nodesIn = (bits: number): readonly number[] =>
   Array.from({ length: NODES }, (_, node) => node).filter((node) => bits & (1 << node));
 
-/** The wire of a circuit: straight where its nodes lie in a row, else along the top with a drop beside each panel's nodes. */
+/** The wire of a circuit: straight if its nodes are in a row, otherwise along the top with a drop to each panel's nodes. */
 export function wireOf(nodes: readonly number[], circuit: number): string {
   const spots = nodes.map(spotOf).sort((a, b) => a.x - b.x || a.y - b.y);
   const [first] = spots;

@@ -3,10 +3,10 @@ import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import type { Heard } from '../events.ts';
 import type { Rules, Side } from '../view.ts';
 
-/** Systems that did not work when they were tried, and how much had been heard by then. */
+/** Systems that failed when tried, and the number of events heard by then. */
 export type Found = Readonly<Partial<Record<System, number>>>;
 
-/** The system that a refusal says is out of order. */
+/** The system that a refusal reports as out of order. */
 export function brokenBy(refusal: Fact | undefined): System | undefined {
   return refusal?.code === 'broken-down' ? SYSTEMS.find((system) => system === refusal.system) : undefined;
 }
@@ -17,7 +17,7 @@ interface Ears {
   readonly heard: readonly { readonly seq: number; readonly event: Heard }[];
 }
 
-/** Broken systems that nothing heard since can have repaired. */
+/** Broken systems that no event heard since can have repaired. */
 export const stillBroken = (found: Found, { rules, side, heard }: Ears): System[] =>
   SYSTEMS.filter((system) => {
     const since = found[system];

@@ -76,7 +76,7 @@ function Gauge({ scene, station, system, broken }: GaugeProps) {
   );
 }
 
-/** Marks out of full, small: for the captain's list and for onlookers. */
+/** Small gauge marks, for the captain's list and for spectators. */
 export function Pips({
   charge,
   full,

@@ -10,7 +10,7 @@ export const centre = (grid: Grid, cell: Cell): { readonly x: number; readonly y
   y: (rowOf(grid, cell) + 0.5) * UNIT,
 });
 
-/** Moved by CSS, so that a change of place can take its time. */
+/** Positioned by CSS, so that moves can be animated. */
 export const placedAt = (grid: Grid, cell: Cell) => {
   const { x, y } = centre(grid, cell);
   return { transform: `translate(${x}px, ${y}px)` };
@@ -19,7 +19,10 @@ export const placedAt = (grid: Grid, cell: Cell) => {
 const HULL = 'M-13.5 3C-11.5-2 5-3 10 1l3-3v10l-3-3C5 9-11.5 8-13.5 3z';
 const SAIL = 'M-6-1l1-6h6l2 6zM-2-7v-4';
 
-/** A submarine as a wargame counter: an edge of the side's colour, for red hatched too; a wave under it on the surface. */
+/**
+ * A submarine as a wargame counter: bordered in the side's colour, red's also hatched; with a wave below it on the
+ * surface.
+ */
 export function BoatCounter({ side, surfaced }: { readonly side: Side; readonly surfaced: boolean }) {
   return (
     <g class={`radar-counter ${sideClass(side)}`}>
@@ -32,7 +35,7 @@ export function BoatCounter({ side, surfaced }: { readonly side: Side; readonly 
   );
 }
 
-/** A horned ball; a square one is red's, so that the sides differ in shape as well. */
+/** A horned ball; red's are square, so that the sides differ in shape too. */
 export function MineGlyph({ side }: { readonly side: Side }) {
   return (
     <g class={`radar-mine ${sideClass(side)}`}>

@@ -2,7 +2,7 @@ import { type Cell, type Course, colOf, rowOf } from '../../../parts/grid/grid.t
 import type { Heard } from '../events.ts';
 import type { Chart, Side } from '../view.ts';
 
-/** The part of a boat's path that is known step by step: since it last surfaced, slipped away in stealth, or set out. */
+/** The part of a boat's path that is known step by step: since it last surfaced, used stealth, or started. */
 export interface HeardPath {
   readonly courses: readonly Course[];
   readonly sector: number; // the sector where it started, if announced; 0 = unknown
@@ -34,7 +34,7 @@ const STEP: Readonly<Record<Course, Offset>> = {
   west: { row: 0, col: -1 },
 };
 
-/** The path as steps from its end, where the boat is now; oldest first, the last one is (0, 0). */
+/** The path as offsets from its end, where the boat is now; oldest first, the last is (0, 0). */
 export function shapeOf({ courses }: HeardPath): readonly Offset[] {
   const shape: Offset[] = [{ row: 0, col: 0 }];
   let at: Offset = { row: 0, col: 0 };
@@ -66,7 +66,7 @@ export function fitsOf(chart: Chart, path: HeardPath): readonly Cell[] {
   return chart.sea.flatMap((_, end) => (misfit(chart, path, end, shape) ? [] : [end]));
 }
 
-/** The cell one step on for an overlay moved by the player: it may be anywhere on the chart, even on land. */
+/** The next cell for an overlay moved by the player: anywhere on the chart, even on land. */
 export function slid(chart: Chart, end: Cell, by: Offset): Cell {
   const row = Math.min(chart.rows - 1, Math.max(0, rowOf(chart, end) + by.row));
   const col = Math.min(chart.cols - 1, Math.max(0, colOf(chart, end) + by.col));

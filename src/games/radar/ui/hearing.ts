@@ -11,7 +11,7 @@ export interface Jotting {
   readonly arrow: Course | null;
 }
 
-/** What was heard of the enemy, and what was found out about them, oldest first. */
+/** What was heard of the enemy and discovered about them, oldest first. */
 export function jottings(heard: readonly HeardEvent<RadarKinds>[], enemy: Side): readonly Jotting[] {
   return heard.flatMap(({ seq, event }) =>
     tells(event, enemy) ? [{ seq, event, arrow: event.type === 'moved' ? event.course : null }] : [],
@@ -40,7 +40,7 @@ function tells(event: Heard, enemy: Side): boolean {
   }
 }
 
-/** Courses announced since the last `seq` that the operator has dealt with. */
+/** Courses announced after `seq`, the last event the operator has processed. */
 export function coursesSince(heard: readonly HeardEvent<RadarKinds>[], enemy: Side, seq: number): readonly Course[] {
   return heard.flatMap(({ seq: at, event }) =>
     at > seq && event.type === 'moved' && event.side === enemy ? [event.course] : [],

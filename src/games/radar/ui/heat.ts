@@ -3,7 +3,7 @@ import type { Picture } from '../belief/picture.ts';
 
 const STEPS = 5;
 
-/** The heat of each cell, from 1 to 5 (the likeliest). The most common low value says nothing and is not drawn. */
+/** The heat of each cell, from 1 to 5 (the likeliest). The most common low value carries no information and is not drawn. */
 export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
   const share = (cell: Cell): number => weight[cell] as number;
   const top = cells.reduce((most, cell) => Math.max(most, share(cell)), 0);
@@ -14,12 +14,12 @@ export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
   return new Map(warm.map((cell) => [cell, Math.max(1, Math.ceil(Math.sqrt(share(cell) / top) * STEPS - SLACK))]));
 }
 
-const ALIKE = 0.8; // above this ratio to the likeliest there are no steps to show
+const ALIKE = 0.8; // above this ratio to the likeliest, there are no steps to show
 const stepOf = (alike: number): number => (alike <= 4 ? 5 : alike <= 30 ? 3 : 1);
 const MANY = 1 / 6;
-const SLACK = 1e-6; // of shares that differ by rounding only
+const SLACK = 1e-6; // for shares that differ only by rounding
 
-/** The least share that many cells have in common; 0 where there is none, or where nothing stands above it. */
+/** The smallest share that many cells have in common; 0 if there is none or nothing is above it. */
 function floorOf(shares: readonly number[], top: number): number {
   const sorted = shares.toSorted((a, b) => a - b);
   const least = sorted[0] ?? 0;

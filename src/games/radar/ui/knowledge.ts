@@ -2,7 +2,7 @@ import { type Picture, pictureOf } from '../belief/picture.ts';
 import { type Spread, spread } from '../belief/tracker.ts';
 import { type Belief, enemyTracker } from '../belief.ts';
 
-/** What the captain goes by: the operator's last report, carried on by what was heard since. */
+/** What the captain relies on: the operator's last report, updated by what was heard since. */
 interface Known {
   readonly picture: Picture;
   readonly age: number | null; // turns since the report; null = no report, and every cell counts the same
@@ -20,7 +20,7 @@ export function knownTo(belief: Belief): Known {
   return found;
 }
 
-/** What the automatic plot says: every cell that fits all that was heard. */
+/** The automatic plot: every cell that fits everything heard. */
 export function plottedBy(belief: Belief): Spread {
   const found = spreads.get(belief.memory) ?? spread(enemyTracker(belief));
   spreads.set(belief.memory, found);

@@ -9,7 +9,7 @@ import { isOvertaken } from './stale-messages.ts';
 export interface Blast {
   readonly seq: number;
   readonly at: Cell;
-  readonly side: Side; // who set it off
+  readonly side: Side; // the side that caused it
   readonly by: 'torpedo' | 'mine';
   readonly blue: number;
   readonly red: number;
@@ -38,7 +38,7 @@ export interface Probe {
   readonly there: boolean | null; // null = this watcher did not hear the answer
 }
 
-/** With `turns`, for that many more. */
+/** The last drone; with `turns`, shown for that many more turns. */
 export function droneOf(heard: readonly HeardEvent<RadarKinds>[], turns = 0): Probe | null {
   let there: boolean | null = null;
   let age = 0;
@@ -57,7 +57,7 @@ export function claimsOf(heard: readonly HeardEvent<RadarKinds>[], teller: Side,
   return event?.type === 'sonar-answered' ? [event.first, event.second] : [];
 }
 
-/** What came of the last system that this side used, in this turn or the one after. */
+/** The result of the last system this side used, in this turn or the next. */
 export function resultOf(heard: readonly HeardEvent<RadarKinds>[], side: Side): Heard | undefined {
   return lastOf(heard, 1, (event) => {
     switch (event.type) {
@@ -114,7 +114,7 @@ export function hullLost(before: View | null, view: View): BySide<number> {
   return { blue: before ? lost('blue') : 0, red: before ? lost('red') : 0 };
 }
 
-/** Whether this change is one step of play: a boat that leaps across the chart is a replay being wound, not a move. */
+/** Whether this change is one step of play. A boat that jumps across the chart means that a replay is being scrubbed. */
 export function isOneStep(before: View | null, view: View): boolean {
   if (!before || Math.abs(view.turn - before.turn) > 1) return false;
   return SIDES.every((side) => {

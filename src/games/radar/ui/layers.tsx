@@ -11,7 +11,7 @@ import { labels } from './labels.ts';
 import type { Blast, Probe } from './lately.ts';
 import { sectorsOf } from './sea.tsx';
 
-/** How likely each cell is, in five steps; fainter all over where they can be nearly anywhere. */
+/** The probability of each cell in five steps; fainter overall if they can be nearly anywhere. */
 export function Heat({ chart, picture }: { readonly chart: Chart; readonly picture: Picture }) {
   const heat = heatOf(picture);
   return (
@@ -42,7 +42,7 @@ export function BlastRing({ chart, at, class: name }: { chart: Chart; at: Cell; 
   );
 }
 
-/** Blasts of late with what they did; the newest bursts for a moment. */
+/** Recent blasts with their effects; the newest one is animated briefly. */
 export function Blasts({ chart, blasts, still }: { chart: Chart; blasts: readonly Blast[]; still: boolean }) {
   return (
     <g class="radar-blasts">
@@ -60,7 +60,7 @@ export function Blasts({ chart, blasts, still }: { chart: Chart; blasts: readonl
   );
 }
 
-/** Who lost how much hull, at the foot of the blast. */
+/** The hull each side lost, below the blast. */
 function Losses({ blue, red }: BySide<number>) {
   const hurt = SIDES.map((side) => ({ side, lost: side === 'blue' ? blue : red })).filter(({ lost }) => lost > 0);
   return (

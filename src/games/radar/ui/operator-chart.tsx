@@ -25,7 +25,7 @@ import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 
-/** What the operator's table shows now. */
+/** What the operator's plot shows now. */
 export function plotted(scene: RadarScene, table: Table): Picture | null {
   const belief = scene.belief();
   return belief && plotOf(scene.view.rules.chart, table.show, plottedBy(belief), table.notes);
@@ -37,14 +37,17 @@ export const pathHeard = ({ heard }: RadarScene, { side }: Station): HeardPath =
     otherSide(side),
   );
 
-/** The radio operator's chart: the heat of possible cells, own marks over it, and the sheet with the heard path. */
+/**
+ * The radio operator's chart: a heat map of possible cells, the operator's marks on top, and the sheet with the heard
+ * path.
+ */
 export function OperatorChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
   const { view, settings, heard, still } = scene;
   const { chart } = view.rules;
   const w = labels(settings.language);
   const zoom = usePanZoom();
   const [table, change] = usePlotTable(scene);
-  const [warm, setWarm] = useState(true); // without a seat there is no panel to choose in
+  const [warm, setWarm] = useState(true); // without a seat there is no panel to choose it in
   const replayed = scene.controls === null;
   const picture = replayed && !warm ? null : plotted(scene, replayed ? { ...table, show: 'automatic' } : table);
   const sheet = replayed ? null : table.sheet;
@@ -134,7 +137,7 @@ function Marks({ table, scene }: { readonly table: Table; readonly scene: RadarS
   );
 }
 
-/** A transparent sheet with the path as heard; it is red where it cannot lie. */
+/** A transparent sheet with the heard path; red where it cannot be. */
 function Sheet({ scene, station, end }: { scene: RadarScene; station: Station; end: Cell }) {
   const { chart } = scene.view.rules;
   const path = pathHeard(scene, station);
@@ -159,7 +162,7 @@ function Sheet({ scene, station, end }: { scene: RadarScene; station: Station; e
   );
 }
 
-/** Drags the sheet by any part of the chart: a drag slides, a click without one marks. */
+/** Dragging any part of the chart slides the sheet; a click without dragging marks a cell. */
 function useSliding(table: Table, move: (end: Cell) => void, chart: RadarScene['rules']['chart']) {
   const grip = useRef<{ cell: Cell; end: Cell; moved: boolean } | null>(null);
   const dragged = useRef(false);

@@ -8,7 +8,10 @@ const MEANWHILE: Readonly<Record<string, Partial<TurnView>>> = {
   'first-mate-first': { charged: true },
 };
 
-/** Everything that stands between the captain and the end of the turn; the crew works side by side, so it may be several. */
+/**
+ * Everything that must happen before the captain can end the turn; crew members act in parallel, so there may be
+ * several.
+ */
 export function owedBy(view: View, seat: string): readonly Fact[] {
   const owed: Fact[] = [];
   let supposed = view;

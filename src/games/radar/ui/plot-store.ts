@@ -8,16 +8,16 @@ import type { RadarScene } from './station.ts';
 export interface Table {
   readonly show: Show;
   readonly notes: Notes;
-  readonly dealt: number; // what was heard up to here is in the notes
-  readonly sheet: Cell | null; // where the path sheet's end lies; null = not laid
+  readonly dealt: number; // events up to here are included in the notes
+  readonly sheet: Cell | null; // the end of the path sheet; null = not placed
 }
 
-/** The table as plain data. */
+/** The notes as plain data. */
 type Page = Omit<Table, 'notes'> & { readonly notes: readonly (readonly [Cell, Note])[] };
 
 const BARE: Page = { show: 'automatic', notes: [], dealt: -1, sheet: null };
 
-/** The operator's table, and how to change it; board and panel look at the same one. */
+/** The operator's notes and a setter; chart and panel share them. */
 export function usePlotTable(scene: RadarScene): readonly [Table, (change: Partial<Table>) => void] {
   const [page, write] = useNotebook<Page>(scene, 'radar.plot', BARE);
   const table = useMemo(() => ({ ...page, notes: new Map(page.notes) }), [page]);

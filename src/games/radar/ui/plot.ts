@@ -8,7 +8,7 @@ export type Show = 'automatic' | 'notes' | 'both';
 export type Note = 'possible' | 'out';
 export type Notes = ReadonlyMap<Cell, Note>;
 
-/** Nothing, possible, ruled out, nothing: what a click makes of a cell. */
+/** A click cycles a cell through empty, possible, ruled out and empty again. */
 export function noted(notes: Notes, cell: Cell): Notes {
   const next = new Map(notes);
   const note = notes.get(cell);
@@ -29,7 +29,7 @@ export function carried(chart: Chart, notes: Notes, courses: readonly Course[]):
   return next;
 }
 
-/** Where they can be by the automatic plot, by the operator's own marks, or by both. */
+/** Where they can be according to the automatic plot, the operator's marks, or both. */
 export function plotOf(chart: Chart, show: Show, automatic: Picture, notes: Notes): Picture {
   if (show === 'automatic') return automatic;
   const marked = [...notes.values()].includes('possible');
@@ -46,7 +46,7 @@ export function plotOf(chart: Chart, show: Show, automatic: Picture, notes: Note
   return { weight, cells };
 }
 
-/** Short numbers for the log; what is possible never becomes impossible. */
+/** Short numbers for the log; a possible cell never rounds to 0. */
 const rounded = (share: number): number => Math.max(1, Math.round(share * 1e6)) / 1e6;
 
 /** The plot as a report to the crew. */

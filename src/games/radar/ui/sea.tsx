@@ -7,7 +7,7 @@ import { centre } from './glyphs.tsx';
 
 export const MARGIN = 24;
 
-/** What of the rules a chart is printed from. */
+/** The part of the rules needed to draw a chart. */
 export interface Printed {
   readonly chart: Print;
   readonly setup: Pick<Rules['setup'], 'map'>;

@@ -14,7 +14,7 @@ interface StripProps {
   readonly children?: ComponentChildren;
 }
 
-/** Above every station: both hulls, who lies on the surface, and what this sheet is about. */
+/** Above every station: both hulls, surfaced boats, and the title of the sheet. */
 export function Strip({ scene, zoom, children }: StripProps) {
   return (
     <div class="radar-strip">

@@ -9,7 +9,7 @@ import { fresh, full, sea, wander } from '../rules/testing.ts';
 import { SEATS, view } from '../view.ts';
 import { whyNot } from './why-not.ts';
 
-/** Orders that people try, legal or not. */
+/** Orders that players try, legal or not. */
 const TRIED: readonly Command[] = [
   ...COURSES.map((course) => ({ type: 'move', course }) as const),
   ...COURSES.map((course) => ({ type: 'stealth', course, steps: 2 }) as const),

@@ -15,7 +15,7 @@ export function whyNot(view: View, seat: string, command: Command): Fact | undef
 
 const EMPTY: BySystem<number> = { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 };
 
-/** A state that looks like the view. What the seat does not see is left blank: the rules of its orders never ask for it. */
+/** A state that looks like the view. What the seat cannot see is left blank: the rules for its orders never read it. */
 function supposed(view: View, seat: string): State {
   const { rules, phase, turn, active, extra, boats, now, spoken, outcome } = view;
   const who = seatOf(seat);

@@ -7,7 +7,7 @@ import type { Most } from '../shapes.ts';
 import { hypothesesOf, spread, startTracker, type Tracker, track } from '../tracker.ts';
 import { rulesOn, type Stage, story, type Taste } from './stories.ts';
 
-// Written without a look at the tracker: one whole boat for each history, mines and all, every hidden choice tried.
+// Written independently of the tracker: one whole boat per history, including mines, with every hidden choice tried.
 
 interface Guess {
   readonly at: Cell;
@@ -35,7 +35,7 @@ function steps(chart: Chart, guess: Guess, course: Course, least: number, most: 
   return found;
 }
 
-/** All that a boat may do in secret now; `worth` names the cells in which a mine can ever matter. */
+/** Everything a boat may do in secret now; `worth` names the cells in which a mine can ever matter. */
 const withSecrets = (rules: Rules, all: Guesses, worth: (cell: Cell) => boolean): Guesses =>
   each(all, (guess) => (guess.mayDrop ? [guess, ...drops(rules, guess, worth)] : [guess]));
 
@@ -105,7 +105,7 @@ interface Told {
 
 const FINDINGS: readonly string[] = ['exploded', 'drone-answered', 'sonar-answered'];
 
-/** What the radio operator of the other side hears of a random game; one hard of hearing misses most of what is found. */
+/** What the other side's radio operator hears of a random game; a deaf one misses most discoveries. */
 function hearsay(rules: Rules, of: Side, seed: number, { turns, taste, deaf = false }: Plot): Told[] {
   const told: Told[] = [];
   const random = new Random(seed);
@@ -122,13 +122,13 @@ interface Plot {
   readonly taste: Taste;
   readonly deaf?: boolean;
   readonly most?: Most; // small enough to make the tracker forget
-  readonly every?: boolean; // where drops are not heard, try also mines that never go off; they can always be left out
+  readonly every?: boolean; // if drops are not heard, also try mines that never go off; they can always be omitted
 }
 
 interface Compared {
   readonly heard: number;
   readonly most: number; // guesses of the brute force
-  readonly narrowed: number; // how often a mine that went off told something
+  readonly narrowed: number; // how often a detonated mine narrowed the set
   readonly forgot: number; // how often the tracker had a superset
 }
 
@@ -147,13 +147,13 @@ function unequal(all: Guesses, tracker: Tracker): string | undefined {
     : `missing ${missing.join(' ')}; too many ${extra.join(' ')}; ${list.length} for ${brute.size}`;
 }
 
-/** Positions that a superset does not have. */
+/** Positions missing from a superset. */
 function lacking(all: Guesses, cells: readonly Cell[]): string | undefined {
   const missing = [...all.values()].filter(({ at }) => !cells.includes(at)).map(({ at }) => at);
   return missing.length ? `missing ${[...new Set(missing)].join(' ')}` : undefined;
 }
 
-/** Plays a story to tracker and brute force and throws where they differ. */
+/** Feeds a story to tracker and brute force and throws if they differ. */
 export function compare(stage: Stage, seed: number, plot: Plot): Compared {
   const rules = rulesOn(stage);
   const of: Side = seed % 2 ? 'red' : 'blue';

@@ -41,13 +41,13 @@ export function rulesOn({ ruleset = 'seed', rows, sector = 3, change, breaks = f
   };
 }
 
-/** How much likelier than others a kind of command is; those left out count 1, talk does not happen. */
+/** Relative probability of each kind of command; default 1. There is no talk. */
 export type Taste = Partial<Record<Command['type'], number>>;
 
 interface Scene {
   readonly event: Event;
   readonly state: State; // after it
-  readonly settled: boolean; // nothing more comes of the command
+  readonly settled: boolean; // no more events follow from the command
 }
 
 /** A random game, event by event. */
@@ -80,7 +80,7 @@ const TALK = new Set([
   'report',
 ]);
 
-/** First what kind of thing, by taste, then which of that kind. */
+/** Picks a kind by taste, then a command of that kind. */
 function pick(offers: readonly Command[], taste: Taste, random: Random): Command {
   const kinds = [...new Set(offers.map(({ type }) => type))];
   let left = random.unit() * kinds.reduce((sum, kind) => sum + (taste[kind] ?? 1), 0);

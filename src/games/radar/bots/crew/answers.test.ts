@@ -7,7 +7,7 @@ import { agrees } from '../../rules/detection.ts';
 import { seatOf } from '../../state.ts';
 import { type Asked, playedOut, QUICK } from '../testing.ts';
 
-/** Asks a captain, wherever he is, what he would answer to a sonar now. */
+/** Asks a captain at any position how it would answer a sonar now. */
 function lied({ bot, belief, view, ask, seed }: Asked) {
   const { command } = bot.decide(belief, view, { ...ask, kinds: ['answer-sonar'] }, QUICK, seed);
   if (command?.type !== 'answer-sonar') throw new Error(`${ask.seat} does not answer`);

@@ -14,7 +14,7 @@ import { bestBlast } from './odds.ts';
 import { planning } from './plans.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** What a bot of the crew was made with. */
+/** What a crew bot was created with. */
 export interface Make {
   readonly weights: CrewWeights;
   readonly level: number;
@@ -49,14 +49,14 @@ export const captain =
     }
   };
 
-/** `hold` is only ever compared with, never sent. */
+/** `hold` is only compared with the other orders, never sent. */
 const told = (decision: Decision<Order>): Decision<Command> =>
   mapOptions<Order, Command>(decision, (order) => (order.type === 'hold' ? null : order));
 
-/** Water enough within torpedo reach to run from anything. */
+/** Enough water within torpedo range to escape from anything. */
 const BERTH = 34;
 
-/** Start where there is water on every side; chance decides among such places. */
+/** Start where there is water on every side; a random choice among such cells. */
 export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
   id: 'crew-placing',
   grain: 10,
@@ -72,7 +72,7 @@ export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
   ],
 };
 
-/** The answer that leaves their radio operator most to think about: the tracker is run on ourselves. */
+/** The answer that leaves the enemy radio operator the most possibilities, by running the tracker on ourselves. */
 export const crewAnswering: Evaluator<Helm, CommandOf<'answer-sonar'>, CrewWeights> = {
   id: 'crew-answering',
   grain: 2,

@@ -6,7 +6,7 @@ import { isBroken } from '../../rules/systems.ts';
 import { otherSide, SEATS, type Side, type State } from '../../state.ts';
 import { playedOut, story } from '../testing.ts';
 
-// How our crew conducts itself, read off the logs of whole matches.
+// How the crew behaves, checked in the logs of whole matches.
 
 const GAMES = [1, 2, 3, 4, 5, 6].map((seed) => {
   const ruleset = seed % 2 ? 'seed' : 'classic';
@@ -20,7 +20,7 @@ interface Opening {
   readonly said: readonly Message[];
   readonly before: State;
   readonly last: ReadonlyMap<MessageType, Message>; // the newest of each kind in the match
-  readonly reported: ReadonlySet<System>; // broken, by all conditions so far
+  readonly reported: ReadonlySet<System>; // broken systems, by all condition reports so far
 }
 
 function* openings(happened: Iterable<{ event: Event; before: State }>): Generator<Opening> {
@@ -152,7 +152,7 @@ test('and the systems to protect follow from them: two, stealth first if the ene
   const wrong = OPENINGS.filter((opening) => {
     const { side, before, last } = opening;
     const order = kinds(opening);
-    if (order.indexOf('set-priority') > order.indexOf('protect') && order.includes('protect')) return false; // said too soon, once a turn
+    if (order.indexOf('set-priority') > order.indexOf('protect') && order.includes('protect')) return false; // sent too early, once a turn
     const [priority, protect] = [last.get('set-priority'), last.get('protect')];
     if (priority?.type !== 'set-priority' || protect?.type !== 'protect') return true;
     const { charges } = before.boats[side];

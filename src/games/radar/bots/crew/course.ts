@@ -15,14 +15,14 @@ import type { CrewWeights } from './weights.ts';
 export interface Heading {
   readonly command: Extract<Command, { type: 'move' | 'stealth' | 'surface' }>;
   readonly end: Cell;
-  readonly mark: Choice | null; // what the engineer would do; null = nothing to mark
+  readonly mark: Choice | null; // the engineer's best mark; null = nothing to mark
   readonly safe: number; // moves before a dead end or an overload, up to the horizon
   readonly water: number;
-  readonly seen: Picture; // their picture of us after it
+  readonly seen: Picture; // the enemy's picture of us afterwards
 }
 
 const WATER = 40;
-/** Above this many places their picture of us is too wide to hide from. */
+/** If their picture has more cells than this, hiding is not worth it. */
 const WORTH_HIDING = 70;
 
 export function* headings(helm: Helm): Generator<Heading> {
@@ -90,14 +90,14 @@ const surfacing = (helm: Helm, seen: Picture): Heading => ({
   seen,
 });
 
-/** Systems that are full or soon will be: what a breakdown would really cost. */
+/** Systems that are full or soon will be, whose breakdown would really cost something. */
 const isCharged = ({ own, rules }: Helm, system: System): boolean =>
   (own.charges?.[system] ?? 0) >= rules.ruleset.charges[system] - 1;
 
 const readiness = ({ own, rules }: Helm): number =>
   Math.min(1, ((own.charges?.torpedo ?? 0) + 2) / rules.ruleset.charges.torpedo);
 
-/** They may move once before they fire; on the surface we give them three turns. */
+/** They may move once before they fire; surfacing gives them three turns. */
 const near = (helm: Helm, { command, end }: Heading): number =>
   massWithin(helm.chart, helm.them(), end, helm.rules.ruleset.torpedo.reach + (command.type === 'surface' ? 3 : 1));
 
@@ -158,7 +158,7 @@ export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
         if (advice?.turn !== belief.turn || !('course' in command)) return undefined;
         const { routes } = advice.message;
         const route = routes.find(({ course }) => course === command.course);
-        const told = routes.length === COURSES.length; // then the look ahead has his board, and needs no opinion
+        const told = routes.length === COURSES.length; // then the look-ahead knows the board and needs no advice
         if (!route || (told && route.risk === 0) || (route.stance === 'allow' && route.risk === 0)) return undefined;
         return { course: route.course, stance: told ? 'allow' : route.stance, risk: route.risk };
       },

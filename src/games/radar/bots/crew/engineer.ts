@@ -40,7 +40,7 @@ export const engineer =
     return said ? choose({ ...question, evaluator: crewTelling, options: [said], must: true }) : bare<Command>(null);
   };
 
-/** As the own turn opens: what has changed, then what each course would cost. */
+/** At the start of the crew's own turn: what has changed, then what each course would cost. */
 function message({ side }: Belief, room: EngineRoom, { kinds }: Ask): Command | undefined {
   const { view, marks, broken } = room;
   if (view.active !== side || view.now.moved) return undefined;
@@ -60,7 +60,7 @@ function message({ side }: Belief, room: EngineRoom, { kinds }: Ask): Command | 
 
 type Route = CommandOf<'advise'>['routes'][number];
 
-/** Something must be done: the cheapest course without risk is never one to avoid. */
+/** A course must be taken, so the cheapest one without risk is never to be avoided. */
 function weighed(routes: readonly Route[]): Route[] {
   const least = Math.min(...routes.map(({ cost }) => cost));
   return routes.map((one) =>
@@ -90,7 +90,7 @@ function route({ view, marks, care }: EngineRoom, course: Course): Route {
   return { course, marks: nodes, cost, risk: 0, stance, why };
 }
 
-/** The board after a mark; one that costs hull leaves it clear. */
+/** The board after a mark; a mark that costs hull leaves it clear. */
 const after = (room: EngineRoom, option: Command): number => Math.max(0, marked(room, option));
 
 const marked = ({ view, marks }: EngineRoom, option: Command): number =>

@@ -8,12 +8,12 @@ import { afterHearing, bitsBetween, type Helm, massWithin } from './helm.ts';
 import { droneBits, expectedDamage, oddsToSink, sonarBits } from './odds.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** An order after (or, for mines, before) the move: fire something, or leave it. */
+/** An order after (for mines, before) the move: use a system, or hold. */
 export type Order =
   | Extract<Command, { type: 'torpedo' | 'drop-mine' | 'detonate' | 'sonar' | 'drone' | 'end-turn' }>
   | { readonly type: 'hold' };
 
-/** Below this a shot is not worth thinking about. */
+/** Below this probability a shot is not considered. */
 const HOPE = 0.08;
 
 export function* orders(helm: Helm): Generator<Order> {

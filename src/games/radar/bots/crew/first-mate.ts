@@ -13,10 +13,10 @@ import type { CrewWeights } from './weights.ts';
 interface Gauges {
   readonly view: View;
   readonly belief: Belief;
-  readonly order: readonly System[]; // the captain's, or the usual one
+  readonly order: readonly System[]; // the captain's order, or the default
 }
 
-/** A status is news again after this many turns. */
+/** After this many turns a status is worth repeating. */
 const STALE = 10;
 
 export const firstMate =
@@ -38,7 +38,7 @@ const wanting = (gauges: Gauges): Command[] =>
     system,
   }));
 
-/** A gauge that has just filled up is called out; the whole sheet now and then. */
+/** Reports a gauge that has just filled up, and the whole sheet now and then. */
 function message(gauges: Gauges, { kinds }: Ask): Command | undefined {
   const { belief, view } = gauges;
   const { heard } = belief.memory;

@@ -10,7 +10,7 @@ import type { Picture } from './odds.ts';
 import type { Sea } from './plan.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** What the captain has before him: his own boat, the crew's words, and two pictures: of them, and theirs of us. */
+/** What the captain decides from: its own boat, the crew's messages, and two pictures: ours of them and theirs of us. */
 export interface Helm extends Sea {
   readonly view: View;
   readonly belief: Belief;
@@ -21,7 +21,7 @@ export interface Helm extends Sea {
   readonly enemyHull: number;
   readonly marks: number; // the engine board as far as it was reported to the captain
   readonly them: () => Picture;
-  readonly us: () => Tracker; // what their radio operator can know of us
+  readonly us: () => Tracker; // what the enemy radio operator can know about us
 }
 
 export function helmOf(view: View, belief: Belief, weights: CrewWeights): Helm {
@@ -56,7 +56,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The board by the engineer's last word, and a guess at every mark since; a silent engineer is guessed at throughout. */
+/** The board from the engineer's last report, with every mark since then guessed; all of them if the engineer is silent. */
 function toldMarks({ memory, rules, side }: Belief, care: Care): number {
   const since: Heard[] = [];
   let marks = 0;
@@ -82,7 +82,7 @@ function toldMarks({ memory, rules, side }: Belief, care: Care): number {
 /** The enemy's picture of us after one more heard event. */
 export const afterHearing = (us: Tracker, heard: Heard): Picture => spread(track(us, heard));
 
-/** Bits by which one picture is wider than another, by the number of places. */
+/** Bits by which one picture is wider than another, by the number of cells. */
 export const bitsBetween = (before: Picture, after: Picture): number =>
   Math.log2(Math.max(1, after.cells.length) / Math.max(1, before.cells.length));
 

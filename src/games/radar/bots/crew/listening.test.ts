@@ -11,7 +11,7 @@ import { blastDamage } from '../../rules/weapons.ts';
 import { otherSide, type Side } from '../../state.ts';
 import { at, decided, type Known, mindOf, ordered, playedOut, seated, story } from '../testing.ts';
 
-// Any seat of the crew may be a person, or silent: the others go by what they were told.
+// Any seat of the crew may be a person or silent: the others use what they have heard.
 
 const says = (
   role: 'captain' | 'engineer' | 'radio-operator',
@@ -31,7 +31,7 @@ const report = (best: number | null, weights: CommandOf<'report'>['weights'] = [
   weights,
 });
 
-/** A person's word: a best cell and no figures. */
+/** A person's report: a best cell and no figures. */
 const pointing = (cell: string): Heard => says('radio-operator', report(at(cell)));
 const pictured = (...heard: readonly Heard[]) => pictureOf(mindOf('blue.captain', { heard }).belief);
 const odds = ({ weight }: ReturnType<typeof pictured>, cell: string): number => weight[at(cell)] as number;
@@ -73,7 +73,7 @@ describe("the captain's picture", () => {
   test.each<readonly [string, Heard, string, number]>([
     ['moves on with them', { type: 'moved', side: 'red', course: 'north' }, 'E7', 1],
     ['stays where it is when we move', { type: 'moved', side: 'blue', course: 'north' }, 'E8', 1],
-    ['widens by their stealth', { type: 'stealthed', side: 'red' }, 'E8', 1 / 14], // up to four cells, but one to the south
+    ['widens by their stealth', { type: 'stealthed', side: 'red' }, 'E8', 1 / 14], // up to four cells, but only one to the south
     ['widens by their stealth of two', { type: 'stealthed', side: 'red', steps: 2 }, 'C8', 1 / 3],
     ['keeps to the sector they surface in', { type: 'surfaced', side: 'red', sector: 8 }, 'E8', 1],
     ['starts afresh when somebody was wrong', { type: 'surfaced', side: 'red', sector: 1 }, 'A1', 1 / 81],
@@ -94,7 +94,7 @@ test('the captain shoots where a person reports the enemy, and not without a rep
   expect(ordered('crew', 'blue.captain', armed)?.type).toBe('end-turn');
 });
 
-/** Checks after every command that a captain's picture holds the truth; says how many places it had on average. */
+/** Checks after every command that a captain's picture contains the true position; returns the average number of cells. */
 function truthful(runner: ReturnType<typeof seated>, side: Side): number {
   let [places, looks] = [0, 0];
   while (runner.turn()) {
@@ -170,7 +170,7 @@ describe('the first mate', () => {
 describe('the engineer', () => {
   const now = { moved: true, course: 'north' } as const; // Y R Y R G X
   const protect = (...systems: readonly System[]): Heard => says('captain', { type: 'protect', systems });
-  // Radiation stands at three of four, so that a colour must go.
+  // Radiation has three of four marks, so a colour must be marked.
   const marks = [11, 17, 23];
 
   test.each<readonly [readonly System[], System]>([

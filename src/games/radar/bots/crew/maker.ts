@@ -22,7 +22,10 @@ const STATIONS: Readonly<Record<Role, Station>> = {
   'radio-operator': { decide: radioOperator, volunteers: ['report', 'comment'] },
 };
 
-/** Our crew: plans path and board together, tracks exactly, shoots by expected damage, talks only by crew messages. */
+/**
+ * The crew bots: plan path and board together, track exactly, shoot by expected damage, and communicate only by crew
+ * messages.
+ */
 export const crew: BotMaker<RadarKinds> = {
   id: 'crew',
   version: '1',

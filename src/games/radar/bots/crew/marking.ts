@@ -4,7 +4,7 @@ import { COLOUR_OF, COLOURS, type Colour, type System } from '../../data/systems
 import { marksAfter } from '../../rules/engineering.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** What the engineer minds, in hundredths of a hull point; what the captain asked to protect is dearest. */
+/** Costs for the engineer, in hundredths of a hull point; what the captain wants protected costs most. */
 export interface Care extends Readonly<Record<Colour, number>> {
   readonly radiation: number;
   readonly panel: number;
@@ -30,7 +30,7 @@ export function bitCount(bits: number): number {
   return count;
 }
 
-/** What stands on a board, counted as the rules below price it. */
+/** Measures of a board, as the rules below price it: radiation, full panels, progress of circuits. */
 export const hotness = (board: Board, marks: number): number =>
   bitCount(marks & board.radiation) ** 2 / bitCount(board.radiation);
 export const fullness = (board: Board, marks: number): number => {
@@ -74,6 +74,6 @@ export function bestMark(board: Board, marks: number, course: Course, care: Care
   return best;
 }
 
-/** Systems that a board puts out of order. */
+/** Systems that a board disables. */
 export const brokenBy = (board: Board, marks: number): System[] =>
   (Object.keys(COLOUR_OF) as System[]).filter((system) => marks & board.colour[COLOUR_OF[system]]);

@@ -6,14 +6,14 @@ import type { Chart } from '../../view.ts';
 
 export type { Picture } from '../../belief/picture.ts';
 
-/** Damage that a blast at `at` does on average, never counting more than `hull`. */
+/** Expected damage of a blast at `at`, capped at `hull`. */
 export function expectedDamage(chart: Chart, { weight }: Picture, at: Cell, hull: number): number {
   let near = 0;
   for (const cell of chart.around[at] as readonly Cell[]) near += weight[cell] as number;
   return near * Math.min(BLAST[1], hull) + (weight[at] as number) * Math.min(BLAST[0], hull);
 }
 
-/** How likely a blast at `at` takes the last of `hull`. */
+/** The probability that a blast at `at` sinks a boat with `hull` left. */
 export function oddsToSink(chart: Chart, { weight }: Picture, at: Cell, hull: number): number {
   if (hull > BLAST[0]) return 0;
   let odds = weight[at] as number;
@@ -34,7 +34,7 @@ export function bestBlast(chart: Chart, picture: Picture): { readonly at: Cell; 
   return { at, damage };
 }
 
-/** How likely they are on one of these cells. */
+/** The probability that they are on one of these cells. */
 export function massIn({ weight }: Picture, cells: readonly Cell[]): number {
   let mass = 0;
   for (const cell of cells) mass += weight[cell] as number;

@@ -6,7 +6,7 @@ import { bestMark, type Care } from './marking.ts';
 
 /** How far the captain looks ahead, path and board together. */
 export const HORIZON = 9;
-const MOST_LOOKS = 400; // positions tried before the best so far is taken
+const MOST_LOOKS = 400; // positions tried before the best so far is used
 
 export interface Sea {
   readonly chart: Chart;
@@ -46,7 +46,7 @@ export function safeMoves(
   return best;
 }
 
-/** Cells that hang together with `from` and are still open to us, counted up to `most`. */
+/** Open cells connected with `from`, counted up to `most`. */
 export function openWater(chart: Chart, boat: Afloat, from: Cell, most: number): number {
   const closed = new Uint8Array(chart.cells);
   for (const cell of boat.trail) closed[cell] = 1;

@@ -7,7 +7,7 @@ import { crewPlanning, PLANS } from './plans.ts';
 import { BALANCED as w } from './weights.ts';
 
 const { rules, them } = helm();
-const everywhere: Picture = them(); // no report: 81 even places
+const everywhere: Picture = them(); // no report: 81 equally likely cells
 const said: Heard = {
   type: 'said',
   side: 'blue',

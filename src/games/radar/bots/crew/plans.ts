@@ -8,7 +8,7 @@ import type { System } from '../../data/systems.ts';
 import type { Helm } from './helm.ts';
 import type { CrewWeights } from './weights.ts';
 
-/** What the captain wants next, as an order of charging; the first mate and the engineer follow it. */
+/** What the captain wants next, as a charging order; the first mate and the engineer follow it. */
 export const PLANS = {
   strike: ['torpedo', 'mine', 'stealth', 'drone', 'sonar'],
   hunt: ['torpedo', 'drone', 'stealth', 'sonar', 'mine'],
@@ -26,7 +26,7 @@ interface Question {
   readonly seed: BotSeed;
 }
 
-/** Speaks only at the start of the own turn, and only when the plan has changed; what to protect follows from it. */
+/** Sends a message only at the start of the turn, and only if the plan has changed; what to protect follows from it. */
 export function planning(helm: Helm, ask: Ask, question: Question): Decision<Command> {
   const { view, belief, side } = helm;
   const mayPlan = ask.kinds.includes('set-priority');
@@ -48,14 +48,14 @@ export function planning(helm: Helm, ask: Ask, question: Question): Decision<Com
   return bare<Command>(null);
 }
 
-/** The two systems that the engineer should spare: a way to hide if they have us, then charged ones of the plan. */
+/** The two systems the engineer should spare: stealth if they have found us, then charged ones of the plan. */
 function protecting(helm: Helm, plan: readonly System[]): System[] {
   const worth = (system: System): number =>
     Number(isFull(helm, system)) + (system === 'stealth' && seenAt(helm) <= EXPOSED ? 2 : 0);
   return [...plan].sort((a, b) => worth(b) - worth(a)).slice(0, 2);
 }
 
-/** So few places left to look for us is being found out. */
+/** With this few possible cells we count as found. */
 const EXPOSED = 14;
 
 const places = ({ them }: Helm): number => them().cells.length;

@@ -49,7 +49,7 @@ export const radioOperator =
     );
   };
 
-/** Beginners see the plot less sharply: this share of it is spread over the sea, or over the sector they lie in for all to see. */
+/** Beginners have a blurred plot: this share of it is spread over the sea, or over the publicly known sector. */
 const BLUR: Readonly<Record<number, number>> = { 1: 0.9, 2: 0.5, 3: 0.2, 4: 0.08, 5: 0 };
 
 function blurred(chart: Chart, set: Spread, blur: number, sector: number): Picture {
@@ -67,7 +67,7 @@ function* probes(chart: Chart): Generator<Probe> {
   for (let sector = 1; sector <= chart.sectors; sector++) yield { system: 'drone', sector };
 }
 
-/** What was recommended in this turn's report: the commentary says the same. */
+/** The recommendation in this turn's report, which the commentary repeats. */
 function reported({ crew, turn }: Belief): Probe | undefined {
   const wish = crew.report?.turn === turn ? crew.report.message.recommend : undefined;
   if (wish?.system === 'sonar') return { system: 'sonar' };
@@ -90,7 +90,7 @@ function placesOf({ set, seen }: Plot): number {
 
 const certaintyOf = (plot: Plot): CommandOf<'report'>['certainty'] => certaintyAt(plot.chart, placesOf(plot));
 
-/** Short numbers for the log; what is possible never becomes impossible. */
+/** Short numbers for the log; a possible cell never rounds to 0. */
 const rounded = (share: number): number => (share > 0 ? Math.max(1, Math.round(share * 1e6)) / 1e6 : 0);
 
 function report(plot: Plot, probe: Probe): Command {
@@ -107,7 +107,7 @@ function report(plot: Plot, probe: Probe): Command {
   };
 }
 
-/** The share of the sea that is left now, and what would be left on average after asking. */
+/** The share of the sea that is possible now, and on average after the probe. */
 function promise(plot: Plot, probe: Probe): { readonly before: number; readonly after: number } {
   const { chart, seen } = plot;
   const before = placesOf(plot) / chart.sea.reduce((sum, wet) => sum + Number(wet), 0);
@@ -123,7 +123,7 @@ function likeliest({ weight, cells }: Picture): number | null {
   return best;
 }
 
-/** The designed operator's sentences, then ours: how many places, the best of them, and what would help. */
+/** The original operator's sentences, then ours: the number of cells, the best one, and what would help. */
 function comment(plot: Plot, belief: Belief, probe: Probe): Command {
   const best = likeliest(plot.seen);
   const sentences: CommandOf<'comment'>['sentences'][number][] = [...commentary(belief)];

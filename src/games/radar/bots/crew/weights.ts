@@ -5,41 +5,41 @@ import adopted from '../tables.json' with { type: 'json' };
 export const BALANCED = {
   // course
   deadEnd: 14, // for each safe move short of the horizon, squared
-  room: 60, // for water to live in
+  room: 60, // for enough open water
   breaks: 45, // breaking a charged system that is wanted
   breaksEmpty: 10, // breaking one that is not charged yet
   repairs: 22,
-  tells: 7, // a bit of our place given away
-  closing: 12, // a cell nearer to where they should be
-  inReach: 70, // certainty that they are in torpedo reach, with a torpedo ready
-  danger: 32, // a hull point that their best shot at us would cost
-  hides: 12, // a bit of our place taken back
-  stealth: 18, // what a charge of stealth is worth unspent
+  tells: 7, // per bit of our position given away
+  closing: 12, // per cell closer to where they probably are
+  inReach: 70, // per certainty that they are in torpedo range, with a torpedo ready
+  danger: 32, // per hull point that their best shot would cost us
+  hides: 12, // per bit of our position regained
+  stealth: 18, // the value of an unused stealth charge
   surface: 15, // three enemy turns
   turnsLost: 25, // one wasted turn
-  advice: 40, // a course that the engineer prefers or would avoid, where he does not send the board itself
-  risk: 100, // a hull point that he says is at risk
+  advice: 40, // a course the engineer prefers or would avoid, if the board itself is not reported
+  risk: 100, // per hull point the engineer says is at risk
   // weapons
-  shot: 100, // an enemy hull point
-  sinks: 140, // the last one
+  shot: 100, // per enemy hull point
+  sinks: 140, // the last hull point
   torpedo: 50, // saving a torpedo
   mine: 18,
   trap: 90, // probability that the enemy will pass a mine
   detonation: 48, // saving a mine
-  bit: 17, // a bit of their place
+  bit: 17, // per bit of their position
   drone: 12,
   sonar: 14,
-  recommended: 5, // what the radio operator would do
+  recommended: 5, // the radio operator's recommendation
   // crew
   steady: 20, // staying with the plan
-  wanted: 10, // a place up in the captain's order
+  wanted: 10, // per position in the captain's order
   nearlyFull: 3,
-  brokenGauge: 60, // charging what does not work
-  colour: 8, // a colour broken
-  protect: 20, // one that the captain asked to protect, on top
-  circuit: 6, // a step towards a repair
+  brokenGauge: 60, // charging a broken system
+  colour: 8, // per broken colour
+  protect: 20, // extra for one the captain wants protected
+  circuit: 6, // per step towards a repair
   radiation: 8,
-  panel: 5, // a node of a panel that fills up
+  panel: 5, // per node of a panel that fills up
 };
 export type CrewWeights = typeof BALANCED;
 

@@ -15,7 +15,7 @@ import { quickWeapon, seedWeapons, weaponOptions } from './weapons.ts';
 
 const DIVE: Command = { type: 'dive' };
 
-/** The designed captain: one look, one order. */
+/** The original captain: one look at the view, one order. */
 export function captain(belief: Belief, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> {
   const situation = situationOf(view, belief);
   const [evaluator, options, quick] = task(situation, ask, seed);
@@ -62,7 +62,7 @@ export const PLACING = because('seed-home-sector', 'place');
 export const ANSWERING = because('seed-random-lie', 'answer-sonar');
 export const DIVING = because('seed-dive', 'dive');
 
-/** Blue likes the first sector, red the last; any sea where that one has none. */
+/** Blue prefers the first sector, red the last; any sea cell if that one has none. */
 function startCells({ view, side }: Situation): Cell[] {
   const { chart } = view.rules;
   const home = side === 'blue' ? 1 : chart.sectors;
@@ -79,7 +79,7 @@ const quickPlace = (situation: Situation, seed: BotSeed): Command => ({
 const ABOUTS = ['row', 'col', 'sector'] as const;
 type Claim = CommandOf<'answer-sonar'>['first'];
 
-/** Two kinds at random, a coin for which is true, any other value for the lie. */
+/** Two random kinds, a coin flip for which is true, any other value for the lie. */
 function randomLie({ view, afloat }: Situation, seed: BotSeed): Command {
   const { chart } = view.rules;
   const random = new Random(seed.value);

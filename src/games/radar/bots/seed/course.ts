@@ -9,21 +9,21 @@ import type { SeedWeights, Situation } from './situation.ts';
 /** "Only one or two valid moves exist": then the designed captain looks for a way out by stealth. */
 const TIGHT = 2;
 
-/** Courses open from a cell further on; the trail as it is now, the boat's present cell included. */
+/** Courses open from a later cell; with the current trail, including the boat's current cell. */
 function onward(chart: Chart, boat: Afloat, from: Cell): number {
   let count = 0;
   for (const way of chart.ways) if (isOpen(boat, way[from] as number)) count++;
   return count;
 }
 
-/** The same after a run: of its cells only the last but one lies beside its end, and is trail by then. */
+/** The same after a run: only its last cell but one is next to its end, and is trail by then. */
 const onwardAfter = ({ view, afloat }: Situation, end: Cell, steps: number): number =>
   onward(view.rules.chart, afloat, end) - (steps > 1 ? 1 : 0);
 
 const openCourses = ({ view, afloat }: Situation): Course[] =>
   COURSES.filter((course) => mayEnter(view.rules.chart, afloat, afloat.at, course));
 
-/** Every straight run of one to four cells, scored by its last cell as the text says. */
+/** Every straight run of one to four cells, scored by its last cell as the design says. */
 function* stealthRuns({ view, afloat }: Situation): Generator<{ course: Course; steps: number; end: Cell }> {
   const { chart, ruleset } = view.rules;
   for (const course of COURSES) {
@@ -47,7 +47,10 @@ const endOf = ({ view, afloat }: Situation, option: Command): Cell | undefined =
   return option.type === 'stealth' ? run(view.rules.chart, afloat, option.course, option.steps).at(-1) : undefined;
 };
 
-/** decide_action: escape by stealth from a tight spot, else the course that leaves most courses open, else surface. */
+/**
+ * decide_action: escape by stealth from a tight spot, otherwise the course that leaves most courses open, otherwise
+ * surface.
+ */
 export const seedCourse: Evaluator<Situation, Command, SeedWeights> = {
   id: 'seed-course',
   rules: [

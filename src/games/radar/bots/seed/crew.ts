@@ -45,7 +45,7 @@ export const seedCharging: Evaluators = {
   ],
 };
 
-/** EngineerBot: complete a circuit, else a circuit node, else any node but radiation, else radiation. */
+/** EngineerBot: complete a circuit, otherwise a circuit node, otherwise any node but radiation, otherwise radiation. */
 export function engineer(belief: Belief, view: View, _ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> {
   const situation = situationOf(view, belief);
   if (budget.ledger) return decided(seedMarking, situation, freeNodes(situation).map(marking), budget, seed);

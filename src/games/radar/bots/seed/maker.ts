@@ -15,7 +15,7 @@ const DECIDE: Readonly<Record<Role, Decide>> = {
   'radio-operator': radioOperator,
 };
 
-/** All that the designed bots take note of. */
+/** The events that the original bots use. */
 const HEEDS: Readonly<Record<Role, readonly EventType[]>> = {
   captain: ['surfaced', 'drone-answered'],
   'first-mate': [],

@@ -10,7 +10,7 @@ import { say } from '../../text.ts';
 import { at, type Known, LEDGER, mindOf, ordered, playedOut, QUICK, story } from '../testing.ts';
 import { commentary } from './crew.ts';
 
-// The designed bots, sentence by sentence as their text has it. Every row is asked with a ledger and without.
+// The original bots, sentence by sentence as in the design. Every row is tested with a ledger and without.
 
 function seed(seat: 'captain' | 'first-mate' | 'engineer' | 'radio-operator', known: Known, value = 1): Command | null {
   const slow = ordered('seed', `blue.${seat}`, known, LEDGER, value);
@@ -56,7 +56,7 @@ describe('course', () => {
     ['the course from which most courses go on', { chart: wall, blue: { at: 'A2' } }, 'south'], // A1 leads to one, A3 to two
     ['equal courses: north before south', { blue: { at: 'E5' } }, 'north'],
     ['equal courses: south before east', { blue: { at: 'A1' } }, 'south'],
-    ['the trail closes courses', { blue: { at: 'E5', trail: 'E3 D4 F4' } }, 'south'], // nothing goes on from E4
+    ['the trail closes courses', { blue: { at: 'E5', trail: 'E3 D4 F4' } }, 'south'], // nothing is open beyond E4
     ['own mines close courses', { blue: { at: 'E5', mines: 'E3 D4 F4' } }, 'south'],
     ['three courses open: stealth is kept', { blue: { at: 'A5', charges: stealth } }, 'east'],
     ['two open, but stealth is not charged', { blue: { at: 'A1', charges: { stealth: 3 } } }, 'south'],
@@ -64,7 +64,7 @@ describe('course', () => {
   ])('%s', (_, known, course) => expect(seed('captain', known)).toEqual({ type: 'move', course }));
 
   test.each<readonly [string, Known, Course, number]>([
-    // four onward from the middle of the sea, and the longer run of those
+    // four open courses from the middle of the sea, and the longest run among those
     ['two open: onward x 10 + steps', { blue: { at: 'A1', trail: 'A2', charges: stealth } }, 'east', 4],
     ['one open', { blue: { at: 'A5', trail: 'A4 A6', charges: stealth } }, 'east', 4],
     [

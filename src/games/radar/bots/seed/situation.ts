@@ -3,7 +3,7 @@ import { afloatOf } from '../../options.ts';
 import type { Afloat } from '../../rules/course.ts';
 import { type BoatView, type Side, seatOf, type View } from '../../view.ts';
 
-/** What the designed bots look at: their own view and the little they have noted. */
+/** What the original bots look at: their own view and a few notes. */
 export interface Situation {
   readonly view: View;
   readonly belief: Belief;

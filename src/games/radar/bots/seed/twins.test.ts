@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Asked, botOf, LEDGER, playedOut, QUICK } from '../testing.ts';
 
-/** Asks the seed bot of a seat twice, with a ledger and without; only differences come back. */
+/** Asks the seed bot of a seat twice, with a ledger and without; returns the differences. */
 function difference({ seat, belief, view, ask, seed }: Asked): string[] {
   const bot = botOf('seed', seat);
   const [slow, quick] = [LEDGER, QUICK].map((budget) => bot.decide(belief, view, ask, budget, { value: seed.value }));
@@ -36,7 +36,7 @@ test.each(['seed', 'classic'])('and so it does where our own crew has led: %s', 
     seed: 4,
     setup: { ruleset, turnLimit: 70 },
     look: (one) => {
-      if (!one.ask.must && one.seat.split('.')[1] !== 'radio-operator') return; // seed talks by radio only
+      if (!one.ask.must && one.seat.split('.')[1] !== 'radio-operator') return; // in seed, only the radio operator talks
       kinds.add(one.ask.kinds[0]);
       differences.push(...difference(one));
     },

@@ -7,7 +7,10 @@ import type { SeedWeights, Situation } from './situation.ts';
 
 const END_TURN: Command = { type: 'end-turn' };
 
-/** decide_weapon_action: torpedo into the known sector, else a drone while none is known, else sonar, else nothing. */
+/**
+ * decide_weapon_action: torpedo into the known sector, otherwise a drone while none is known, otherwise sonar,
+ * otherwise nothing.
+ */
 export function* weaponOptions(situation: Situation, seed: { readonly value: number }): Generator<Command> {
   const { boat, belief, view, afloat } = situation;
   const usable = boat.usable ?? [];

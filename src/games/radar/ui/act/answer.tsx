@@ -7,7 +7,7 @@ import { ABOUTS, type About, claimFault, claimName, firstAnswer, isTrue, valuesO
 import { labels } from '../labels.ts';
 import type { ActProps } from './parts.tsx';
 
-/** Their sonar waits for us: two facts of different kinds, checked while they are chosen. */
+/** Answer the enemy's sonar: two facts of different kinds, checked while the player chooses them. */
 export function Answer({ scene, station }: ActProps) {
   const { view, controls, draft, settings } = scene;
   const w = labels(settings.language);

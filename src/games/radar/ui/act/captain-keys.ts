@@ -27,7 +27,7 @@ function sampleOf(system: System, at: Cell): Command {
   }
 }
 
-/** True where the key meant something here. */
+/** Returns true if the key has a meaning here. */
 export function captainKey({ scene, station }: ActProps, key: string, tell: (why: Fact) => void): boolean {
   const { view, controls, draft } = scene;
   if (!controls || controls.busy) return false;

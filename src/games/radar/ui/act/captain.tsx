@@ -97,7 +97,7 @@ function Placing({ scene, station }: ActProps) {
   );
 }
 
-/** Stays in sight while it is possible. */
+/** Stays visible while ending the turn is possible. */
 function EndTurn({ scene, station }: ActProps) {
   const w = labels(scene.settings.language);
   const open = owedBy(scene.view, station.seat).length === 0 && !scene.view.now.sonar;
@@ -140,7 +140,7 @@ function statusText(scene: ActProps['scene'], station: ActProps['station']): str
   return w.yourShot;
 }
 
-/** One click: this system first, the others after it as they stood. */
+/** One click moves this system to the front; the others keep their order. */
 function Wishes({ scene, station, type, title }: ActProps & { type: 'set-priority' | 'protect'; title: string }) {
   const { language } = scene.settings;
   const crew = scene.belief()?.crew;

@@ -6,7 +6,7 @@ import { COURSE_NAME, STANCE_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
 import { type ActProps, CoursePad, Order } from './parts.tsx';
 
-/** Where to sail, with the engineer's word on each course. */
+/** The course buttons, with the engineer's advice on each. */
 export function Courses({ scene, station }: ActProps) {
   const { view, controls, settings } = scene;
   const { language } = settings;

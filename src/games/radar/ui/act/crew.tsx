@@ -38,7 +38,7 @@ export function Crew({ scene, station, children }: ActProps & { readonly childre
   );
 }
 
-/** The speaker is named beside it. */
+/** Removes the speaker, whose name is shown next to it. */
 const messageOnly = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2);
 
 /** The last message of a crew mate, unless it is out of date. */
@@ -55,7 +55,7 @@ function lastSaid(scene: RadarScene, seat: string, type?: Message['type']): Even
   return undefined;
 }
 
-/** One click, one message; each kind once a turn. */
+/** One click sends one message; each kind once a turn. */
 export function Tell(
   props: ActProps & {
     readonly message: Message;

@@ -23,7 +23,7 @@ import { type ActProps, Callout, Order } from './parts.tsx';
 
 type Route = CommandOf<'advise'>['routes'][number];
 
-/** The panel that is due, each mark with what it would do; then what the crew should know. */
+/** The panel to mark, with the effect of each mark; then messages for the crew. */
 export function EngineerAct({ scene, station }: ActProps) {
   const { view, settings } = scene;
   const { language } = settings;

@@ -8,7 +8,7 @@ import { whyNot } from '../why-not.ts';
 import { Crew, Tell } from './crew.tsx';
 import { type ActProps, Callout, Order } from './parts.tsx';
 
-/** One gauge a turn, a shot where the rules let the first mate, and a word to the captain. */
+/** One gauge per turn, systems the first mate may use under these rules, and messages to the captain. */
 export function FirstMateAct({ scene, station }: ActProps) {
   const { view, settings } = scene;
   const { language } = settings;

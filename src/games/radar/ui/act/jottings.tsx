@@ -6,7 +6,7 @@ import { type Labels, labels } from '../labels.ts';
 import { ARROW, SYSTEM_NAME } from '../names.ts';
 import type { RadarScene } from '../station.ts';
 
-/** The operator's log: courses as arrows in a row, everything else as a tag between them; each says itself in full. */
+/** The operator's log: courses as arrows in a row, everything else as a tag between them, each with its full text. */
 export function Jottings({ scene, list }: { readonly scene: RadarScene; readonly list: readonly Jotting[] }) {
   const w = labels(scene.settings.language);
   if (!list.length) return <p class="small quiet">{w.heardNothing}</p>;

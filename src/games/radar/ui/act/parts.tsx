@@ -14,10 +14,10 @@ export interface ActProps {
   readonly station: Station;
 }
 
-/** What this role does, for newcomers; gone for good once put away. */
+/** What this role does, for new players; dismissed permanently. */
 export const Callout = calloutsOf('known.radar.stations');
 
-/** A button that gives an order, locked with its reason while the rules say no. */
+/** A button that gives an order; disabled with the reason while the rules refuse it. */
 export function Order(props: {
   readonly scene: RadarScene;
   readonly station: Station;
@@ -52,13 +52,13 @@ export function Order(props: {
 
 const PAD = [null, 'north', null, 'west', 'middle', 'east', null, 'south', null] as const;
 
-/** Four buttons about a middle; arrow keys press them while one has the focus. */
+/** Four buttons around a centre; arrow keys press them while one has the focus. */
 export function CoursePad(props: {
   readonly scene: RadarScene;
   readonly label: string;
   readonly middle: ComponentChildren;
-  name(course: Course): string; // what pressing does
-  blocked(course: Course): string | null; // why it cannot be pressed
+  name(course: Course): string; // the label of the action
+  blocked(course: Course): string | null; // why it is disabled
   note?(course: Course): ComponentChildren;
   readonly chosen?: Course | null;
   press(course: Course): void;

@@ -15,7 +15,7 @@ import { type ActProps, CoursePad } from './parts.tsx';
 type DraftOf<T extends Draft['kind']> = Extract<Draft, { readonly kind: T }>;
 type Props<T extends Draft['kind']> = ActProps & { readonly draft: DraftOf<T> };
 
-/** What is about to be done, what it would bring, and the button that does it. */
+/** The planned order, its expected effect, and the button that gives it. */
 export function Planner({ scene, station, draft }: ActProps & { readonly draft: Draft }) {
   const w = labels(scene.settings.language);
   const order = commandOf(draft);
@@ -87,7 +87,7 @@ function verbOf(scene: ActProps['scene'], station: ActProps['station'], draft: D
   }
 }
 
-/** The receipt of a blast; our own loss is said outright. */
+/** The tally of a blast; our own loss is stated explicitly. */
 function Blasting({ scene, station, draft }: Props<'torpedo' | 'detonate' | 'drop-mine'>) {
   const { view, settings } = scene;
   const w = labels(settings.language);

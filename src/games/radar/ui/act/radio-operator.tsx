@@ -107,7 +107,7 @@ function commentOf(
 
 const STEP = { north: [-1, 0], south: [1, 0], east: [0, 1], west: [0, -1] } as const;
 
-/** The transparent sheet: lay it, slide it, ask whether it fits. */
+/** The transparent sheet: place it, slide it, check whether it fits. */
 function PathSheet({ scene, station, table, change }: ActProps & { readonly table: Table; readonly change: Change }) {
   const { view, settings } = scene;
   const { language } = settings;

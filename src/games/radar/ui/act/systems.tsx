@@ -26,7 +26,7 @@ export function begin(scene: ActProps['scene'], system: System): void {
   else scene.setDraft(draft);
 }
 
-/** Every system with its gauge; the button is there while the rules let it be used. */
+/** Every system with its gauge; the button appears while the rules allow it. */
 export function Systems({ scene, station }: ActProps) {
   const { view, controls, settings } = scene;
   const { language } = settings;
