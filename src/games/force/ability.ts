@@ -1,5 +1,5 @@
-/** The ability that is presence. */
+/** The ability needed for presence. */
 export const ABILITY_FOR_PRESENCE = 1;
 
-/** The ability that gives a right to a battle destiny. */
+/** The ability needed to draw a battle destiny. */
 export const ABILITY_FOR_DESTINY = 4;

@@ -29,7 +29,7 @@ export function begin(rules: Rules): State {
   };
 }
 
-/** The one place that makes a new state. It rolls nothing and refuses nothing. */
+/** The only function that creates a new state; no rolls and no refusals. */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'activated': {
@@ -163,7 +163,7 @@ function deployed(state: State, { side, card, at, host, cost }: EventOf<'deploye
   return { ...state, players, inPlay: [...state.inPlay, arrival] };
 }
 
-/** Aboard, or carried by what is aboard. */
+/** Whether a card is aboard the carrier, directly or through another card. */
 function isAboard(inPlay: readonly InPlay[], one: InPlay, carrier: CardId): boolean {
   for (let host = one.host; host !== null; ) {
     if (host === carrier) return true;
@@ -173,7 +173,7 @@ function isAboard(inPlay: readonly InPlay[], one: InPlay, carrier: CardId): bool
   return false;
 }
 
-/** What is aboard goes along. */
+/** Cards aboard move along. */
 function moved(state: State, { side, card, to, cost }: EventOf<'moved'>): State {
   const inPlay = state.inPlay.map((one) => {
     if (one.card === card) return { ...one, at: to, moved: true };

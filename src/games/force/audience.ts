@@ -19,11 +19,11 @@ const open = (path: string): Seen<State> => ({ path, watchers: () => EVERYONE })
 
 const sideAt = (at: readonly string[]): Side => (at[1] === 'light' ? 'light' : 'dark');
 
-/** A spectator sees both hands where the set-up says so, and once the match is over. */
+/** Spectators see both hands if the set-up allows it or the match is over. */
 const spectators = (state: State): readonly Watcher[] =>
   state.phase === 'ended' || state.rules.setup.spectators === 'all' ? ['spectator'] : [];
 
-/** How many cards a face-down pile has is for all to see. */
+/** The size of a face-down pile is public. */
 const counted =
   (pile: string) =>
   (_state: State, at: readonly string[]): Record<Watcher, readonly string[]> =>

@@ -15,7 +15,7 @@ export interface KnownPiles {
   readonly hand: Known;
 }
 
-/** What a seat has worked out of both players' cards by having watched where they went. */
+/** What a seat has worked out about both players' cards from watching where they went. */
 export interface Belief {
   readonly piles: BySide<KnownPiles>;
 }

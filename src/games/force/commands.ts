@@ -4,12 +4,12 @@ import { SOURCES } from './state.ts';
 
 const CardId = Type.Integer({ minimum: 0, maximum: 119 });
 
-/** Every command of the game: the schema is the shape, the rules come after. */
+/** All commands of the game. The schemas only check the shape; rules are checked later. */
 export const COMMANDS = {
   begin: command('begin', {}),
   activate: command('activate', { amount: Type.Integer({ minimum: 1, maximum: 60 }) }),
-  drain: command('drain', { at: CardId }), // a location
-  deploy: command('deploy', { card: CardId, to: Type.Optional(CardId) }), // a location, or what it goes aboard or is carried by
+  drain: command('drain', { at: CardId }), // at a location
+  deploy: command('deploy', { card: CardId, to: Type.Optional(CardId) }), // to a location, or to the card it goes aboard or is carried by
   battle: command('battle', { at: CardId }),
   fire: command('fire', { weapon: CardId, target: CardId }),
   tactic: command('tactic', { card: CardId }),
@@ -20,7 +20,7 @@ export const COMMANDS = {
   embark: command('embark', { card: CardId, onto: CardId }),
   disembark: command('disembark', { card: CardId }),
   draw: command('draw', {}), // a card from the Force Pile
-  pass: command('pass', {}), // ends a phase; in the weapons segment: no shot
+  pass: command('pass', {}), // ends a phase; in the weapons segment, fires no shot
 } as const;
 
 /** The published schema: every command a seat may send. `begin` belongs to the umpire. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../kernel/game.ts';
 import type { BySide, Side } from './sides.ts';
 import type { CardId, Phase, Source } from './state.ts';
 
-/** How a card goes from one location to another. */
+/** How a card moves from one location to another. */
 export type Way = 'landspeed' | 'hyperspeed' | 'landing' | 'take-off';
 
 export type Event =
@@ -23,7 +23,7 @@ export type Event =
       readonly type: 'deployed';
       readonly side: Side;
       readonly card: CardId;
-      readonly at: CardId; // the location; of a location itself
+      readonly at: CardId; // the location; for a location, itself
       readonly host: CardId | null;
       readonly cost: number;
     }
@@ -40,7 +40,7 @@ export type Event =
       readonly weapon: CardId;
       readonly target: CardId;
       readonly drawn: CardId; // for destiny
-      readonly total: number; // destiny and bonus
+      readonly total: number; // destiny plus bonus
       readonly defence: number;
       readonly hit: boolean;
       readonly cost: number;
@@ -56,7 +56,7 @@ export type Event =
   | { readonly type: 'segment-began'; readonly segment: 'power' | 'damage'; readonly turn: Side }
   | { readonly type: 'destiny-drawn'; readonly side: Side; readonly card: CardId; readonly destiny: number }
   | { readonly type: 'destiny-declined'; readonly side: Side }
-  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean } // no right to one, or nothing to draw
+  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean } // not enough ability, or no card to draw
   | {
       readonly type: 'battle-weighed';
       readonly at: CardId;
@@ -65,7 +65,7 @@ export type Event =
       readonly damage: BySide<number>;
       readonly attrition: BySide<number>;
     }
-  /** The card and all that was aboard or carried go to the Lost Pile; `worth` is its forfeit value. */
+  /** The card and everything aboard or carried go to the Lost Pile; `worth` is its forfeit value. */
   | {
       readonly type: 'forfeited';
       readonly side: Side;

@@ -28,7 +28,7 @@ const match = fc.record({
   opening: fc.constantFrom(...openings),
 });
 
-/** All hundred and twenty cards, each once. */
+/** Whether these are all 120 cards, each once. */
 const isWhole = (cards: readonly number[]): boolean => cards.length === 120 && new Set(cards).size === 120;
 const lives = ({ players }: State): number[] => SIDES.map((side) => lifeForceOf(players[side]));
 
@@ -116,7 +116,7 @@ describe('in any match of random play', () => {
   });
 });
 
-/** What an event does to a side's Life Force. */
+/** The effect of an event on a side's Life Force. */
 function change(event: Event, side: string): number {
   if (!('side' in event) || event.side !== side) return 0;
   switch (event.type) {

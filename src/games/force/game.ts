@@ -27,7 +27,7 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** Lines of Force: two decks of sixty cards, which are life and money at once. */
+/** Lines of Force: two decks of sixty cards, which are both life and money. */
 export const force: Game<ForceKinds> = {
   id: 'force',
   title: 'Lines of Force',
@@ -87,10 +87,10 @@ export const force: Game<ForceKinds> = {
   turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };
 
-const LIFE = 30; // a lead of this much Life Force is half the way to a win
+const LIFE = 30; // a lead of this much Life Force counts as halfway to a win
 const BOARD = 60; // the same in power and forfeit value on the table
 
-/** Life Force against Life Force, and cards on the table against cards: half when even. */
+/** Compares Life Force and the cards on the table; 0.5 if even. */
 function standing(state: State, id: string): number {
   const side: Side = isSide(id) ? id : 'dark';
   const other = otherSide(side);

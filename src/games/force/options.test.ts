@@ -53,7 +53,7 @@ test('no seat is awaited before the match starts and after it ends', () => {
     expect(waiting(view({ ...scene({}).state, phase }, 'dark'))).toEqual([]);
 });
 
-/** Every command that names cards in sight of somebody, sensible or not. */
+/** Every command that names cards visible to any side, sensible or not. */
 function* anything({ locations, inPlay, players }: State): Generator<Command> {
   const { dark, light } = players;
   const cards: CardId[] = [...locations, ...inPlay.map(({ card }) => card), ...dark.hand, ...light.hand];

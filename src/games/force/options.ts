@@ -98,7 +98,7 @@ function deployments(view: View, side: Side, own: PlayerView): Command[] {
   return list;
 }
 
-/** Where cards might go: every location, and every own card that might carry one. */
+/** Possible destinations: every location, and every own card that might carry another. */
 function places(view: View, side: Side): CardId[] {
   const list = view.locations.slice();
   for (const { card } of view.inPlay) if (ownerOf(card) === side && combatant(view, card)) list.push(card);
@@ -111,7 +111,7 @@ export function fallback(view: View, seat: Seat): Command | undefined {
   if (list.length === 0 || !isSide(seat)) return undefined;
   switch (situationOf(view)) {
     case 'activate':
-      return list.at(-2) ?? PASS; // all there is: it costs nothing
+      return list.at(-2) ?? PASS; // everything available, since it costs nothing
     case 'damage':
       return list.find(({ type }) => type === 'lose') ?? cheapest(view, list);
     case 'loss':
@@ -122,7 +122,7 @@ export function fallback(view: View, seat: Seat): Command | undefined {
   }
 }
 
-/** The forfeit that gives away least. */
+/** The forfeit that loses the least. */
 function cheapest(view: View, list: readonly Command[]): Command | undefined {
   const worth = (command: Command): number =>
     command.type === 'forfeit' ? (combatant(view, command.card)?.forfeit ?? 0) : Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ interface Piles<T> {
   readonly used: readonly T[];
 }
 
-/** Cards go over one at a time, so that the last one taken ends up on top. */
+/** Cards move one at a time, so the last one taken ends up on top. */
 function takenOver<T>(from: readonly T[], onto: readonly T[], amount: number): T[] {
   const pile: T[] = [];
   for (let i = amount - 1; i >= 0; i--) pile.push(from[i] as T);
@@ -20,19 +20,19 @@ export const activated = <P extends Piles<unknown>>(piles: P, amount: number): P
   force: takenOver(piles.reserve, piles.force, amount),
 });
 
-/** Force is used: from the top of the Force Pile to the Used Pile. */
+/** Uses Force: from the top of the Force Pile to the Used Pile. */
 export const used = <P extends Piles<unknown>>(piles: P, amount: number): P =>
   amount === 0
     ? piles
     : { ...piles, force: piles.force.slice(amount), used: takenOver(piles.force, piles.used, amount) };
 
-/** A destiny is drawn and shown: `card` was the top of the Reserve Deck and goes to the Used Pile. */
+/** Draws a destiny: `card` was the top of the Reserve Deck and goes to the Used Pile. */
 export const drawnForDestiny = <P extends Piles<unknown>>(piles: P, card: P['used'][number]): P => ({
   ...piles,
   reserve: piles.reserve.slice(1),
   used: [card, ...piles.used],
 });
 
-/** The Used Pile goes under the Reserve Deck in its order. */
+/** Puts the Used Pile under the Reserve Deck, in order. */
 export const recirculated = <P extends Piles<unknown>>(piles: P): P =>
   piles.used.length === 0 ? piles : { ...piles, reserve: piles.reserve.concat(piles.used), used: [] };

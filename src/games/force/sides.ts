@@ -8,9 +8,9 @@ export type BySide<T> = Readonly<Record<Side, T>>;
 export const otherSide = (side: Side): Side => (side === 'dark' ? 'light' : 'dark');
 export const isSide = (id: string): id is Side => id === 'dark' || id === 'light';
 
-/** The same worked out for both sides. */
+/** Computes a value for each side. */
 export const bySide = <T>(make: (side: Side) => T): BySide<T> => ({ dark: make('dark'), light: make('light') });
 
-/** With one side's value exchanged. */
+/** Replaces one side's value. */
 export const withSide = <T>(both: BySide<T>, side: Side, value: T): BySide<T> =>
   side === 'dark' ? { dark: value, light: both.light } : { dark: both.dark, light: value };

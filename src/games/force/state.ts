@@ -10,10 +10,10 @@ export interface Deck {
   readonly name: string;
   readonly side: Side;
   readonly start: string; // id of a location of the deck
-  readonly cards: Readonly<Record<string, number>>; // copies by card id, 60 in all, the start included
+  readonly cards: Readonly<Record<string, number>>; // copies by card id, 60 in total, including the start
 }
 
-/** Plain data: what a match was set up with. */
+/** The set-up of a match, as plain data. */
 export interface Setup extends Readonly<Record<string, unknown>> {
   readonly decks: BySide<Deck>;
   readonly turnLimit: number; // turns of both players together; then the greater Life Force wins
@@ -45,14 +45,14 @@ export interface Player {
   readonly force: readonly CardId[];
   readonly used: readonly CardId[];
   readonly lost: readonly CardId[];
-  readonly hand: readonly CardId[]; // in the order in which they came
+  readonly hand: readonly CardId[]; // in the order they were drawn
 }
 
-/** Pile names from which Force can be lost, hand included. */
+/** Piles from which Force can be lost, including the hand. */
 export const SOURCES = ['hand', 'reserve', 'force', 'used'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What has been done in the present turn. */
+/** What has been done in the current turn. */
 export interface Turn {
   readonly generation: BySide<number>; // fixed at the start of the turn
   readonly activated: number;
@@ -76,21 +76,21 @@ export interface Battle {
   readonly fired: readonly CardId[]; // weapons
   readonly hit: readonly CardId[]; // fighters that must be forfeited
   readonly tactics: BySide<readonly CardId[]>; // played in this battle
-  readonly asked: BySide<boolean>; // has drawn battle destiny, declined it or had no right to it
+  readonly asked: BySide<boolean>; // has drawn battle destiny, declined it, or may not draw
   readonly destiny: BySide<number | null>; // null = none drawn
   readonly totals: BySide<number> | null; // when the power segment is over
   readonly damage: BySide<number>; // still to be satisfied
   readonly attrition: BySide<number>;
 }
 
-/** What lies open on the table: the same for every watcher. Rules that need no more ask for no more. */
+/** The public part of the state: the same for every watcher. Rules that need only this take only this. */
 export interface Table {
   readonly rules: Rules;
   readonly phase: Phase | 'set-up' | 'ended';
   readonly turn: number; // from 1; 0 before the first
   readonly active: Side;
-  readonly locations: readonly CardId[]; // in the order in which they came
-  readonly inPlay: readonly InPlay[]; // in the order in which they came
+  readonly locations: readonly CardId[]; // in the order they were deployed
+  readonly inPlay: readonly InPlay[]; // in the order they were deployed
   readonly now: Turn;
   readonly owed: Owed | null;
   readonly battle: Battle | null;

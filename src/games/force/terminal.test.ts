@@ -15,7 +15,7 @@ import { view } from './view.ts';
 
 const RULES = must(setUp({ decks: { dark: 'night-fleet' } }, loaded()));
 
-/** States that random hands came to, each with the seat that is asked. */
+/** States reached by random play, each with the seat that must act. */
 function* wandered(seeds: number, each: number): Generator<readonly [State, string]> {
   for (let seed = 1; seed <= seeds; seed++) {
     let n = 0;
@@ -48,7 +48,7 @@ describe('laws', () => {
       const text = board(eyes);
       const asked = text.slice(text.indexOf('Type a line'));
       const numbers = [...asked.matchAll(/\(#([0-9]+)\)(?=,|$)/gm)].map((found) => Number(found[1]));
-      // Like cards of the hand are offered once: what cannot be told apart by its words stands for the others.
+      // Identical cards in hand are offered once: cards with the same text stand for each other.
       const words = options(eyes, seat).map((option) => order(option, 'en', state.rules, eyes));
       expect(new Set(numbers.map((number) => words[number - 1]))).toEqual(new Set(words));
       const shown = numbers.map((number) => write(options(eyes, seat)[number - 1] as Command, eyes));

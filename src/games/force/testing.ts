@@ -14,7 +14,7 @@ import { type BySide, bySide, SIDES, type Side } from './sides.ts';
 import type { CardId, Deck, InPlay, Player, Rules, State, Table, Turn } from './state.ts';
 import { view } from './view.ts';
 
-/** A card of a test: what it is called makes it whole. */
+/** A card for a test, completed from its name and side. */
 type Make = (id: string, side: Side) => Card;
 const made =
   <C extends Card>(usual: Omit<C, 'id' | 'name' | 'side'>) =>
@@ -34,14 +34,14 @@ const place = { destiny: 0, system: 'Vharn', icons: { dark: 1, light: 1 }, exter
 export const site = made<Location>({ kind: 'site', ...place, order: 1 });
 export const system = made<Location>({ kind: 'system', ...place, order: 0 });
 
-/** A card on the table: what, and where: a location, or a card that carries it. */
+/** A card on the table: which card, and its location or the card that carries it. */
 type Placed = readonly [Make, string, Partial<InPlay>?];
 
 export interface Holdings {
   readonly locations?: Readonly<Record<string, Make>>;
   readonly table?: Readonly<Record<string, Placed>>;
   readonly hand?: Readonly<Record<string, Make>>;
-  readonly reserve?: number | readonly number[]; // how many, or the destinies from the top
+  readonly reserve?: number | readonly number[]; // the number of cards, or their destinies from the top
   readonly force?: number | readonly number[];
   readonly used?: number | readonly number[];
 }
@@ -53,7 +53,7 @@ export interface Position extends Partial<Pick<State, 'phase' | 'active' | 'turn
   readonly turnLimit?: number;
 }
 
-/** A state and its cards by name. Cards of a side that are named nowhere lie in its Lost Pile. */
+/** A state and its cards by name. Cards that are not placed are in their side's Lost Pile. */
 export interface Scene {
   readonly state: State;
   readonly card: (name: string) => CardId;
@@ -120,7 +120,7 @@ export interface Happened {
   readonly events: readonly Event[];
 }
 
-/** What a command leads to; one that is refused breaks the test. */
+/** The result of a command; a refusal fails the test. */
 export function played(state: State, seat: Seat, command: Command, dice: Dice = loaded()): Happened {
   const why = refuse(state, seat, command);
   if (why) throw new Error(`refused: ${JSON.stringify(why)}`);
@@ -134,7 +134,7 @@ export function played(state: State, seat: Seat, command: Command, dice: Dice = 
   return { state: now, events };
 }
 
-/** Several commands, each by whoever is asked. */
+/** Several commands, each by the side that must act. */
 export function playedOn(state: State, ...commands: readonly Command[]): Happened {
   const events: Event[] = [];
   let now = state;
@@ -176,7 +176,7 @@ export function* randomPlay(opening: State, seed: number, most = 20_000): Genera
   }
 }
 
-/** Every card of a side in the zones where it lies. */
+/** All cards of a side, zone by zone. */
 export const zonesOf = ({ locations, inPlay }: Table, players: BySide<Player>): CardId[] => [
   ...locations,
   ...inPlay.map(({ card }) => card),

@@ -49,7 +49,7 @@ export const name = (id: string, language: Language): string => namingOf(languag
 /** Every code of this game, except the reasons of its bots. */
 export const CODES = Object.keys(TEXTS.en.codes) as readonly Code[];
 
-/** The one cast: the key of a table picks the text made for facts of that name. */
+/** The only cast: the key of a table selects the text made for facts of that name. */
 function told(table: object, key: string, fact: object, naming: Naming): string | undefined {
   if (!Object.hasOwn(table, key)) return undefined;
   const text = (table as Readonly<Record<string, Text<object>>>)[key] as Text<object>;

@@ -16,7 +16,7 @@ export interface PlayerView {
   readonly handSize: number;
 }
 
-/** What one watcher may know. Built up from nothing; never cut down from State. */
+/** What one watcher may know. Built from an empty object, never reduced from State. */
 export interface View extends Table {
   readonly watcher: Watcher;
   readonly players: BySide<PlayerView>;
@@ -49,7 +49,7 @@ const playerFor = ({ reserve, force, used, lost, hand }: Player, open: boolean):
   handSize: hand.length,
 });
 
-/** Spectators see both hands where the set-up says so, or once it is over; the archive always does. */
+/** Spectators see both hands if the set-up allows it or the match is over; the archive always does. */
 const seesAll = (state: State, watcher: Watcher): boolean =>
   watcher === 'archive' ||
   (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));

@@ -16,16 +16,16 @@ import { AnyDeck } from './deck.ts';
 const CardNames = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 60 });
 const Count = Type.Integer({ minimum: 0, maximum: 200 });
 
-/** One side: its cards in the battle or their numbers, and what its Reserve Deck may hold. */
+/** One side: its cards in the battle or their totals, and what its Reserve Deck may contain. */
 const Forces = Type.Object(
   {
-    fighters: Type.Optional(CardNames), // their power and ability add up
+    fighters: Type.Optional(CardNames), // their power and ability are added up
     power: Type.Optional(Count), // on top of the fighters'
     ability: Type.Optional(Count),
     tactics: Type.Optional(CardNames),
-    destinies: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 60 })), // else from the deck
+    destinies: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 60 })), // default: from the deck
     deck: Type.Optional(AnyDeck),
-    out: Type.Optional(CardNames), // cards of the deck that are known to be elsewhere
+    out: Type.Optional(CardNames), // cards of the deck known to be elsewhere
   },
   strict,
 );
@@ -34,7 +34,7 @@ type Forces = Static<typeof Forces>;
 
 const round = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-/** The odds of a battle: who wins how often, and what both suffer. */
+/** The odds of a battle: how often each side wins, and what both suffer. */
 export function fought(question: Static<typeof BattleQuestion>): Result<unknown> {
   const forces: Partial<Record<Side, Strength>> = {};
   for (const side of SIDES) {
@@ -59,7 +59,7 @@ export function fought(question: Static<typeof BattleQuestion>): Result<unknown>
   return ok({ tie: round(tie), dark: told('dark'), light: told('light') });
 }
 
-/** Chances of the same amount put together, the smallest amount first. */
+/** Merges chances of equal amounts, smallest first. */
 function marginal(chances: readonly (readonly [amount: number, chance: number])[]) {
   const sums = new Map<number, number>();
   for (const [amount, chance] of chances) sums.set(amount, (sums.get(amount) ?? 0) + chance);

@@ -9,30 +9,30 @@ interface Printed {
   readonly lore?: string; // flavour text for the page
 }
 
-/** Where cards are: a site lies on the surface of a system, a system in space. */
+/** Where cards are: a site is on the surface of a system, a system in space. */
 export interface Location extends Printed {
   readonly kind: 'site' | 'system';
-  readonly system: string; // the system's name; the sites of one system lie side by side
-  readonly icons: Readonly<Record<Side, number>>; // Force icons, 0 to 3 a side
-  readonly order: number; // of a site: its place among the sites of its system, from 1; of a system 0
-  readonly exterior: boolean; // vehicles and landed starships need the open sky; of a system true
+  readonly system: string; // the system's name; the sites of one system are adjacent
+  readonly icons: Readonly<Record<Side, number>>; // Force icons, 0 to 3 per side
+  readonly order: number; // for a site: its position among the sites of its system, from 1; for a system 0
+  readonly exterior: boolean; // vehicles and landed starships need an exterior site; true for systems
   readonly parsec: number; // of the system; a site has the parsec of its system
 }
 
-/** What cards in play that fight have in common. */
+/** What cards that fight have in common. */
 interface Fighter extends Printed {
   readonly deploy: number; // its cost
   readonly power: number;
-  readonly ability: number; // of a vehicle or starship: of its built-in pilot
+  readonly ability: number; // for a vehicle or starship: of its built-in pilot
   readonly forfeit: number;
   readonly dots: 0 | 1 | 2 | 3; // how many copies a player may have on the table; 0 = any number
-  readonly defence: number; // a weapon's destiny must be higher: ability of a character, armor or maneuver of the others
+  readonly defence: number; // a weapon's destiny must be higher: ability for characters, armor or maneuver for others
 }
 
 export interface Character extends Fighter {
   readonly kind: 'character';
   readonly landspeed: number;
-  readonly master: boolean; // a master icon: generates one Force more for its owner
+  readonly master: boolean; // a master icon: generates one extra Force for its owner
 }
 
 export interface Vehicle extends Fighter {
@@ -43,11 +43,11 @@ export interface Vehicle extends Fighter {
 
 export interface Starship extends Fighter {
   readonly kind: 'starship';
-  readonly hyperspeed: number; // the longest way between two systems, in parsecs
+  readonly hyperspeed: number; // maximum distance between two systems, in parsecs
   readonly seats: number;
 }
 
-/** Carried by a character, vehicle or starship of its owner, one each; fires in the weapons segment of a battle. */
+/** Carried by one of its owner's characters, vehicles or starships, one each; fires in the weapons segment of a battle. */
 export interface Weapon extends Printed {
   readonly kind: 'weapon';
   readonly deploy: number;
@@ -62,7 +62,7 @@ export interface Tactic extends Printed {
   readonly power: number; // added to the player's total
 }
 
-/** Never played: stands for a high destiny, or for something to lose. */
+/** Never played: useful for its high destiny, or as a card to lose. */
 export interface Omen extends Printed {
   readonly kind: 'omen';
 }

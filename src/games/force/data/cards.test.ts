@@ -9,7 +9,7 @@ const of = <K extends Card['kind']>(kind: K, side?: Side) =>
 const locations = (side: Side): Location[] => CARDS.filter(isLocation).filter((card) => card.side === side);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** What a character of these numbers costs on the whole: the line through the cards of the structure we follow. */
+/** The typical cost of a character with these numbers: a linear fit over the reference cards. */
 const worth = ({ power, ability, forfeit }: Character): number => 0.62 + 0.49 * power + 0.4 * ability + 0.015 * forfeit;
 
 describe('the set', () => {
@@ -57,7 +57,7 @@ describe('characters follow the cost curve', () => {
     expect(card.ability).toBeLessThanOrEqual(7);
     expect(card.forfeit).toBeGreaterThanOrEqual(2);
     expect(card.forfeit).toBeLessThanOrEqual(8);
-    // Destiny falls with the cost: 3 at cost 1, 1 at cost 5 and more.
+    // Destiny falls with the cost: 3 at cost 1, 1 at cost 5 and above.
     expect(Math.abs(card.destiny - Math.max(1, 3.4 - 0.45 * card.deploy))).toBeLessThan(1.6);
     expect(card.defence).toBe(card.ability);
     expect(card.landspeed).toBe(1);
@@ -76,7 +76,7 @@ describe('craft', () => {
   test.each([...of('starship'), ...of('vehicle')].map((card) => [card.name, card] as const))('%s', (_, card) => {
     const { deploy, power, ability, forfeit, destiny, defence }: Starship | Vehicle = card;
     expect(Math.abs(deploy - power)).toBeLessThanOrEqual(1);
-    expect(ability).toBeGreaterThanOrEqual(1); // a pilot of its own
+    expect(ability).toBeGreaterThanOrEqual(1); // a built-in pilot
     expect(ability).toBeLessThanOrEqual(3);
     expect(forfeit).toBe(deploy + 1);
     expect(defence).toBeGreaterThanOrEqual(3);

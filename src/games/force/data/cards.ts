@@ -4,7 +4,7 @@ import { STARSHIPS, VEHICLES } from './cards/craft.ts';
 import { LOCATIONS } from './cards/locations.ts';
 import { OMENS, TACTICS, WEAPONS } from './cards/others.ts';
 
-/** Every card there is: the Umbral Dominion (dark) and the Dawn Compact (light). Names and numbers are our own. */
+/** All cards: the Umbral Dominion (dark) and the Dawn Compact (light). Names and numbers are original. */
 export const CARDS: readonly Card[] = [
   ...LOCATIONS,
   ...CHARACTERS,

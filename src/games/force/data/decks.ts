@@ -27,7 +27,7 @@ const LIGHT_LOCATIONS = {
   'cistern-camp': 1,
 } as const;
 
-/** Ready decks by name, two a side: one that fights for the ground, one for the space above it. */
+/** Preset decks by name, two per side: one that fights on the ground, one in space. */
 export const DECKS = {
   'iron-tide': {
     name: 'Iron Tide',
@@ -151,5 +151,5 @@ export const DECKS = {
 
 type DeckName = keyof typeof DECKS;
 
-/** What is played where nothing else is asked for. */
+/** The default decks. */
 export const USUAL = { dark: 'iron-tide', light: 'lamps-and-roads' } as const satisfies BySide<DeckName>;

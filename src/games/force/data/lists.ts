@@ -5,7 +5,7 @@ import { CARD_OF, CARDS } from './cards.ts';
 import { DECKS } from './decks.ts';
 import { statLine, titleOf } from './stat-line.ts';
 
-/** The lines of a list of cards. */
+/** The groups in a list of cards. */
 const SORTS: readonly (readonly CardKind[])[] = [
   ['site', 'system'],
   ['character'],
@@ -18,7 +18,7 @@ const listed = (cards: Deck['cards'], sort: readonly CardKind[]): string =>
     .map(({ id, name }) => `${cards[id]} ${name}`)
     .join(', ');
 
-/** What the command line and the lobby list. */
+/** The lists shown by the command line and the lobby. */
 export const lists: Readonly<Record<string, () => readonly Listed[]>> = {
   decks: () =>
     Object.entries(DECKS).map(([id, { name, side, start, cards }]) => ({

@@ -5,7 +5,7 @@ import { cardOf } from './cards.ts';
 type Rows = Map<string, readonly CardId[]>;
 const known = new WeakMap<Table['locations'], Rows>(); // a list of locations belongs to one match and never changes
 
-/** The sites of a system that are on the table, side by side in their order. */
+/** The sites of a system on the table, in their order. */
 export function rowOf(table: Table, system: string): readonly CardId[] {
   let rows = known.get(table.locations);
   if (!rows) {
@@ -30,7 +30,7 @@ function sitesOf(table: Table, system: string): readonly CardId[] {
     .sort((a, b) => place(a) - place(b) || a - b);
 }
 
-/** The sites that one passes on the way from one site to another of its row, the last included. */
+/** The sites passed on the way from one site to another of the same row, including the last. */
 export function wayAlong(table: Table, from: CardId, to: CardId): readonly CardId[] | undefined {
   const row = rowOf(table, (cardOf(table, from) as Location).system);
   const start = row.indexOf(from);

@@ -8,7 +8,7 @@ type Printed = Pick<Table, 'rules'>;
 
 export const cardOf = ({ rules }: Printed, card: CardId): Card => rules.cards[card] as Card;
 
-/** A location that is on the table. */
+/** A location on the table. */
 export function locationAt(table: Table, at: CardId): Location | undefined {
   if (!table.locations.includes(at)) return undefined;
   const card = cardOf(table, at);
@@ -31,20 +31,20 @@ export function inPlayOf({ inPlay }: Pick<Table, 'inPlay'>, card: CardId): InPla
   return undefined;
 }
 
-/** The card, what is aboard it or carried by it, and what those carry. */
+/** The card, everything aboard it or carried by it, and what those carry. */
 export function withAllAboard({ inPlay }: Pick<Table, 'inPlay'>, card: CardId): CardId[] {
   const all = [card];
   for (let i = 0; i < all.length; i++) for (const one of inPlay) if (one.host === all[i]) all.push(one.card);
   return all;
 }
 
-/** Vehicles and starships carry characters; how many is printed on them, and may be none. */
+/** Vehicles and starships carry characters; the number is printed on them and may be 0. */
 export function carries(table: Printed, card: CardId): boolean {
   const { kind } = cardOf(table, card);
   return kind === 'vehicle' || kind === 'starship';
 }
 
-/** A starship on the ground: it has no power, gives no presence and no right to a destiny. */
+/** A starship on the ground has no power and gives neither presence nor destiny. */
 export const isLanded = (table: Table, { card, at }: InPlay): boolean =>
   cardOf(table, card).kind === 'starship' && cardOf(table, at).kind === 'site';
 

@@ -6,14 +6,14 @@ import { locationAt } from './cards.ts';
 import { type Handler, notNow } from './handler.ts';
 import { controls } from './presence.ts';
 
-/** What a Force drain at a location costs the opponent: the opponent's icons there. */
+/** The amount of a Force drain at a location: the opponent's icons there. */
 export const drainAmount = (table: Table, at: CardId, side: Side): Tally =>
   tally([{ why: { code: 'drain-icons', at }, value: iconsAgainst(table, at, side) }]);
 
 const iconsAgainst = (table: Table, at: CardId, side: Side): number =>
   locationAt(table, at)?.icons[otherSide(side)] ?? 0;
 
-/** The first rule against a Force drain; one for nothing is legal. */
+/** The first rule that forbids a Force drain; a drain of 0 is legal. */
 export function cannotDrain(table: Table, side: Side, at: CardId): Fact | undefined {
   if (!locationAt(table, at)) return { code: 'no-such-location', at };
   if (table.now.drained.includes(at)) return { code: 'already-drained', at };

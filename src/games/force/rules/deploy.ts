@@ -9,7 +9,7 @@ import { hasPresence } from './presence.ts';
 /** What a card costs to deploy; locations are free. */
 export const deployCost = (card: Card): number => (isCombatant(card) || card.kind === 'weapon' ? card.deploy : 0);
 
-/** The first rule against deploying a card from hand there, with that much in the Force Pile. */
+/** The first rule that forbids deploying a card from the hand there, with this much in the Force Pile. */
 export function cannotDeploy(
   table: Table,
   side: Side,
@@ -28,7 +28,7 @@ export function cannotDeploy(
   return wrong ?? (cost > force ? { code: 'too-little-force', cost, force } : undefined);
 }
 
-/** How many more copies a player may have on the table; of a card without dots any number. */
+/** How many more copies a player may have on the table; unlimited for a card without dots. */
 export function copiesLeft({ inPlay, rules }: Table, side: Side, { id, dots }: Combatant): number {
   if (dots === 0) return Number.POSITIVE_INFINITY;
   let left: number = dots;
@@ -61,7 +61,7 @@ function cannotStand(table: Table, side: Side, printed: Combatant, to: CardId): 
   return cannotReach(table, side, to);
 }
 
-/** One's icon there, or one's presence. */
+/** Requires an own icon or presence there. */
 const cannotReach = (table: Table, side: Side, at: CardId): Fact | undefined =>
   (locationAt(table, at)?.icons[side] ?? 0) > 0 || hasPresence(table, at, side)
     ? undefined
@@ -74,7 +74,7 @@ function cannotBoard(table: Table, side: Side, printed: Combatant, carrier: Card
   return noRoom(table, side, carrier) ?? cannotReach(table, side, at);
 }
 
-/** Why a character of this side finds no seat aboard. */
+/** Why a character of this side cannot board. */
 export function noRoom(table: Table, side: Side, carrier: CardId): Fact | undefined {
   if (ownerOf(carrier) !== side) return { code: 'not-your-card', card: carrier };
   if (!carries(table, carrier)) return { code: 'no-carrier', to: carrier };

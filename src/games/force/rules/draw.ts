@@ -6,6 +6,6 @@ export const draw: Handler<'draw'> = {
     notNow(state, side, 'draw') ??
     (state.players[side].force.length === 0 ? { code: 'pile-empty', from: 'force' } : undefined),
   *resolve(state, side) {
-    return yield { type: 'drew', side, card: state.players[side].force[0] ?? -1 }; // refuse has seen to it
+    return yield { type: 'drew', side, card: state.players[side].force[0] ?? -1 }; // refuse has checked this
   },
 };

@@ -4,10 +4,13 @@ import type { Event } from '../events.ts';
 import type { Side } from '../sides.ts';
 import type { Phase, State, Table } from '../state.ts';
 
-/** Events in their order; what comes back is the state after the last of them. */
+/** Yields events in order and returns the state after the last one. */
 export type Happening = Generator<Event, State, State>;
 
-/** One command's rules: the first rule that says no, and what happens. Nothing is rolled: chance is in the shuffled decks. */
+/**
+ * The rules of one command: the first rule that refuses it, and its events. Nothing is rolled: all randomness is in the
+ * shuffled decks.
+ */
 export interface Handler<T extends CommandType> {
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
   resolve(state: State, side: Side, command: CommandOf<T>): Happening;
@@ -23,7 +26,7 @@ export function notMine(table: Table, side: Side): Fact | undefined {
   return acts === side ? undefined : { code: 'not-your-turn', acts };
 }
 
-/** What a command of a phase asks first. */
+/** The first checks of every command of a phase. */
 export function notNow(table: Table, side: Side, needs: Phase): Fact | undefined {
   const other = notMine(table, side);
   if (other) return other;

@@ -40,7 +40,7 @@ const HANDLERS: { readonly [T in Orders]: Handler<T> } = {
   pass,
 };
 
-/** The one honest cast: a command's type picks the handler made for it. */
+/** The only cast: a command's type selects its handler. */
 const BY_TYPE = new Map(Object.entries(HANDLERS)) as ReadonlyMap<string, unknown> as ReadonlyMap<
   Orders,
   Handler<Orders>

@@ -5,7 +5,7 @@ import type { CardId, Player, Source, State, Table } from '../state.ts';
 import { hitFirst } from './battle/damage.ts';
 import { type Handler, notMine } from './handler.ts';
 
-/** Reserve Deck, Force Pile and Used Pile together: hand, table and Lost Pile do not count. */
+/** Reserve Deck, Force Pile and Used Pile together; hand, table and Lost Pile do not count. */
 export const lifeForceOf = ({ reserve, force, used }: Player): number => reserve.length + force.length + used.length;
 
 /** A side with no Life Force left loses; dark is checked first. */
@@ -33,7 +33,7 @@ export function toLose({ owed, battle }: Table, side: Side): number {
 const topOf = ({ reserve, force, used }: Player, from: Exclude<Source, 'hand'>): CardId | undefined =>
   (from === 'reserve' ? reserve : from === 'force' ? force : used)[0];
 
-/** Losing Force, one card at a time: any card from hand, or the top of a pile. */
+/** Loses Force, one card at a time: any card from the hand, or the top of a pile. */
 export const lose: Handler<'lose'> = {
   refuse(state, side, { from, card }): Fact | undefined {
     const other = notMine(state, side);
@@ -51,6 +51,6 @@ export const lose: Handler<'lose'> = {
   },
   *resolve(state, side, { from, card }) {
     const lost = from === 'hand' ? card : topOf(state.players[side], from);
-    return yield { type: 'lost', side, from, card: lost ?? -1 }; // refuse has seen to it
+    return yield { type: 'lost', side, from, card: lost ?? -1 }; // refuse has checked this
   },
 };

@@ -9,7 +9,7 @@ import { type Handler, notNow } from './handler.ts';
 
 export const MOVE_COST = 1;
 
-/** The first rule against moving a card at all. */
+/** The first rule that forbids moving a card at all. */
 export function cannotLeave(table: Table, side: Side, force: number, card: CardId): Fact | undefined {
   const one = inPlayOf(table, card);
   if (!one || !combatant(table, card)) return { code: 'cannot-move', card };
@@ -19,7 +19,7 @@ export function cannotLeave(table: Table, side: Side, force: number, card: CardI
   return force < MOVE_COST ? { code: 'too-little-force', cost: MOVE_COST, force } : undefined;
 }
 
-/** How a card on the table gets to a location, or the rule against it. */
+/** How a card on the table reaches a location, or the rule that forbids it. */
 function wayTo(table: Table, { card, at }: InPlay, to: CardId): Way | Fact {
   const there = locationAt(table, to);
   const here = cardOf(table, at) as Location;
@@ -46,7 +46,7 @@ function byLandspeed(table: Table, from: CardId, to: CardId, landspeed: number, 
   return blocked ? { code: 'exterior-only', to } : 'landspeed';
 }
 
-/** The first rule against moving a card there. */
+/** The first rule that forbids moving a card there. */
 function cannotMove(table: Table, side: Side, force: number, card: CardId, to: CardId): Fact | undefined {
   const wrong = cannotLeave(table, side, force, card);
   const one = inPlayOf(table, card);

@@ -7,7 +7,7 @@ import { destinations } from './move.ts';
 
 type Moves = CommandOf<'move'> | CommandOf<'embark'> | CommandOf<'disembark'>;
 
-/** Everything that a side may do in its move phase, card by card. */
+/** Everything a side may do in its move phase, card by card. */
 export function* moves(table: Table, side: Side, force: number): Generator<Moves, void> {
   for (const { card, at, host } of table.inPlay) {
     if (ownerOf(card) !== side) continue;
@@ -25,5 +25,5 @@ export function* moves(table: Table, side: Side, force: number): Generator<Moves
   }
 }
 
-/** Whether there is anything to do; all of it lies open. */
+/** Whether there is anything to do; all of this is public. */
 export const anyMove = (table: Table, side: Side, force: number): boolean => !moves(table, side, force).next().done;

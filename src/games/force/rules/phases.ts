@@ -40,7 +40,7 @@ export function* onward(before: State): Happening {
   return holds(state, state.phase) ? state : yield* enter(state, PHASES.indexOf(state.phase) + 1);
 }
 
-/** The first phase, from the numbered one on, in which there is something to do; where there is none the turn ends. */
+/** Enters the first phase from this index on in which there is something to do; if there is none, ends the turn. */
 function* enter(state: State, first: number): Happening {
   for (let i = first; i < PHASES.length; i++) {
     const phase = PHASES[i] as Phase;
@@ -54,14 +54,14 @@ export function* beginTurn(before: State, side: Side, turn: number): Happening {
   return yield* enter(state, 0);
 }
 
-/** Both players recirculate, and it is the other's turn. */
+/** Both players recirculate, and the turn passes to the opponent. */
 function* endTurn({ active, turn }: State): Happening {
   const state = yield { type: 'turn-ended', side: active, turn };
   if (turn >= state.rules.setup.turnLimit) return yield { type: 'ended', outcome: atTheLimit(state) };
   return yield* beginTurn(state, otherSide(active), turn + 1);
 }
 
-/** No shot in the weapons segment; anywhere else the end of the phase. */
+/** In the weapons segment fires no shot; anywhere else ends the phase. */
 export const pass: Handler<'pass'> = {
   refuse(state, side) {
     const other = notMine(state, side);

@@ -11,14 +11,14 @@ import { misshapen } from './saved-shape.ts';
 
 const wrong = (field: string): Fact => ({ code: 'saved-state-is-wrong', field });
 
-/** The first thing in a state that no match can have come to: asked of one that was loaded from a file. */
+/** The first thing in a loaded state that no match can have reached. */
 export function faultIn(state: State): Fact | undefined {
   const shape = misshapen(state);
   if (shape) return wrong(shape.field);
   return misplaced(state) ?? strayed(state) ?? stopped(state);
 }
 
-/** Every card of both decks lies in exactly one place, on its owner's side of the table. */
+/** Every card of both decks must be in exactly one place, on its owner's side. */
 function misplaced({ locations, inPlay, players }: State): Fact | undefined {
   const seen = new Set<CardId>();
   const add = (cards: readonly CardId[]): boolean => cards.every((card) => !seen.has(card) && seen.add(card));
@@ -32,7 +32,7 @@ function misplaced({ locations, inPlay, players }: State): Fact | undefined {
   return seen.size === 2 * DECK_SIZE ? undefined : wrong('players');
 }
 
-/** Cards on the table are where such cards can be. */
+/** Cards on the table must be where their kind can be. */
 function strayed(state: State): Fact | undefined {
   if (state.locations.some((at) => !isLocation(cardOf(state, at)))) return wrong('locations');
   for (const [i, { card, at, host }] of state.inPlay.entries()) {
@@ -52,14 +52,14 @@ function strayed(state: State): Fact | undefined {
   return undefined;
 }
 
-/** Starships stand in space or under the open sky, vehicles under the open sky, characters at sites. */
+/** Starships are in space or at exterior sites, vehicles at exterior sites, characters at sites. */
 function mayStand({ kind }: Card, { kind: place, exterior }: Location): boolean {
   if (kind === 'starship') return place === 'system' || exterior;
   if (kind === 'vehicle') return place === 'site' && exterior;
   return kind !== 'character' || place === 'site';
 }
 
-/** The side that is asked has something to decide. */
+/** The side that must act must have a decision to make. */
 function stopped(state: State): Fact | undefined {
   const { phase, outcome, owed, battle, players, rules, now } = state;
   if ((phase === 'ended') !== (outcome !== null)) return wrong('outcome');

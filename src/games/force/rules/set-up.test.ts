@@ -9,7 +9,7 @@ import { SIDES } from '../sides.ts';
 import { illegal } from './set-up/deck-file.ts';
 import { guarded, setUp, watched } from './set-up.ts';
 
-/** Dice that must not be asked. */
+/** Dice that must not be rolled. */
 const NONE: Dice = loaded();
 const ok = (options: unknown) => must(setUp(options, NONE));
 const fault = (options: unknown) => {
@@ -17,7 +17,7 @@ const fault = (options: unknown) => {
   return answer.ok ? undefined : answer.error;
 };
 
-/** The usual dark deck with some counts changed; 0 leaves a card out. */
+/** The default dark deck with some counts changed; 0 removes a card. */
 const dark = (counts: Readonly<Record<string, number>>, more: object = {}) => {
   const cards = Object.fromEntries(
     Object.entries<number>({ ...DECKS['iron-tide'].cards, ...counts }).filter(([, n]) => n !== 0),
@@ -129,7 +129,7 @@ describe('an invalid set-up is refused with the field and the reason', () => {
 });
 
 describe('laws', () => {
-  /** A legal deck of any kind: some locations, then anything up to sixty. */
+  /** Any legal deck: some locations, then any cards up to sixty. */
   const legal = fc.constantFrom(...SIDES).chain((side) => {
     const mine = CARDS.filter((card) => card.side === side);
     const places = mine.filter(isLocation).map(({ id }) => id);

@@ -11,7 +11,7 @@ import { copiesOf, DeckFile, deckOf, namesOf } from './set-up/deck-file.ts';
 const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
 const spectators = Type.Optional(Type.Enum(['public', 'all']));
 
-/** What a host may ask for. */
+/** The options of a set-up. */
 const Options = Type.Object(
   {
     decks: Type.Optional(
@@ -26,7 +26,7 @@ type Options = Static<typeof Options>;
 
 const published = (side: Side) => Type.Optional(Type.Union([Type.Enum(namesOf(side)), DeckFile]));
 
-/** The same for others to read, with every name that can be asked for. */
+/** The published version, with all available names. */
 export const PUBLISHED = Type.Object(
   {
     decks: Type.Optional(Type.Object({ dark: published('dark'), light: published('light') }, strict)),
@@ -39,12 +39,12 @@ export const PUBLISHED = Type.Object(
 const check = Compile(Options);
 
 const TURN_LIMIT = 150;
-const VERSION_1 = { turnLimit: 150, spectators: 'public' }; // never changes: what older logs mean where they say nothing
+const VERSION_1 = { turnLimit: 150, spectators: 'public' }; // never changes: the values for older logs that do not record them
 
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 32;
 
-/** Checks a set-up and completes it: the header of the log holds both lists. */
+/** Checks and completes a set-up; the log header contains both deck lists. */
 export function setUp(options: unknown, _dice: Dice): Result<Rules> {
   const wanted = options ?? {};
   if (!check.Check(wanted)) return no({ code: 'bad-setup', ...faultOf(check, wanted) });
@@ -78,7 +78,7 @@ export const watched = (options: unknown): unknown =>
     ? { spectators: 'all', ...options }
     : options;
 
-/** Where people play, spectators see public things. */
+/** If people play, spectators see only public information. */
 export const guarded = (options: unknown): unknown => ({ ...(options as object), spectators: 'public' });
 
 function compile(setup: Setup): Rules {

@@ -31,8 +31,8 @@ const inSight = ({ locations, inPlay, players }: View): CardId[] => [
 ];
 
 /**
- * The card that a word means: its number, with or without its name, or its name among those in question. Of several
- * copies one is taken with which the command is legal; where they stand at different places the number must be said.
+ * The card that a word means: its number, with or without its name, or its name among the candidates. Of several
+ * copies, one that makes the command legal is used; if they are in different places, the number is required.
  */
 export function cardNamed(
   view: View,
@@ -71,7 +71,7 @@ export function cardNamed(
   return ok(left[0] as CardId);
 }
 
-/** Where a card is, as far as copies at one spot are as good as each other. */
+/** Where a card is; copies in the same place are interchangeable. */
 function spot(view: View, card: CardId): string {
   const one = inPlayOf(view, card);
   if (!one) return '';

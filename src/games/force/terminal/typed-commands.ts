@@ -202,7 +202,7 @@ export const TYPED_COMMANDS: { readonly [T in Typed]: TypedCommand<T> } = {
   pass: plain('pass', 'pass', 'done', 'end'),
 };
 
-/** The one cast: a command's type picks the row made for it. */
+/** The only cast: a command's type selects its row. */
 const LIST = Object.values(TYPED_COMMANDS) as readonly TypedCommand<Typed>[];
 
 /** Reads a typed line, or returns undefined for an unknown command. */

@@ -27,7 +27,7 @@ import type { ForceScene } from './scene.ts';
 
 const Callout = calloutsOf('force.callouts');
 
-/** What this side can do now, in the order in which people do it. */
+/** What this side can do now, in the usual order. */
 export function Act({ scene }: { readonly scene: ForceScene }) {
   const { view, controls, settings } = scene;
   const side = controls && isSide(controls.seat) ? controls.seat : null;
@@ -78,7 +78,7 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
   );
 }
 
-/** What the question is about. */
+/** The controls for the current question. */
 function Body(props: ActProps) {
   const { scene, list, draft, w } = props;
   const situation = situationOf(scene.view);
@@ -120,13 +120,16 @@ function Body(props: ActProps) {
   }
 }
 
-/** A button pressed with a pointer does not hold the keyboard focus. */
+/** Releases the focus of a button clicked with a pointer. */
 function letGo({ detail, target }: MouseEvent): void {
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button && !button.popoverTargetElement) button.blur();
 }
 
-/** Orders that go out one after the other, also past answers of the opponent; a refusal drops the rest, and so does another question. */
+/**
+ * Sends orders one after another, even if the opponent answers in between; a refusal or a different question drops the
+ * rest.
+ */
 function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);
@@ -134,7 +137,7 @@ function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]
     if (!controls || controls.busy) return;
     const [next, ...rest] = waiting.current;
     const list = next ? options(view, controls.seat) : [];
-    if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent is asked
+    if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent must act
     const stands = next && !controls.refusal && list.some((option) => sameJson(option, next));
     waiting.current = stands ? rest : [];
     if (stands) controls.send(next);

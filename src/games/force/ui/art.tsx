@@ -4,7 +4,7 @@ import type { Card, CardKind } from '../data/card.ts';
 const WIDTH = 100;
 const HEIGHT = 60;
 
-/** Numbers from 0 to 1 that are the same each time for the same name. */
+/** Pseudo-random numbers from 0 to 1, determined by the name. */
 function chances(name: string): () => number {
   let state = 2166136261;
   for (let i = 0; i < name.length; i++) state = Math.imul(state ^ name.charCodeAt(i), 16777619);

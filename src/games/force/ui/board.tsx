@@ -21,7 +21,10 @@ import { type Labels, labels } from './labels.ts';
 import { capital, type ForceScene, nearSide, sideClass } from './scene.ts';
 import { whyNot } from './why-not.ts';
 
-/** The card table: the opponent's piles at the top, the locations in the middle, one's own piles and hand at the bottom. */
+/**
+ * The card table: the opponent's piles at the top, the locations in the middle, the player's piles and hand at the
+ * bottom.
+ */
 export function Board({ scene }: { readonly scene: ForceScene }) {
   const { view, before, controls, settings } = scene;
   const w = labels(settings.language);
@@ -35,7 +38,7 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   const onLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setSaid(''), [view, scene.draft]); // said of what was, and gone with it
+  useEffect(() => setSaid(''), [view, scene.draft]); // the message concerns the previous view, so clear it
   const marks = useMemo(
     () => marksOf(view, list, draft, scene.shown, settings.suggestions),
     [view, list, draft.from, draft.command, scene.shown, settings.suggestions],
@@ -76,14 +79,14 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   );
 }
 
-/** Whether a card lies in the right half of the board: the large one is then drawn at the left. */
+/** Whether a card is in the right half of the board: the large card is then shown on the left. */
 function isRightOf(root: HTMLElement | null, card: CardId): boolean {
   const found = root?.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
   const box = root?.getBoundingClientRect();
   return !!found && !!box && found.left + found.width / 2 > box.left + box.width / 2;
 }
 
-/** Cards that came, moved or were drawn with the last change: what moves is the difference of two views. */
+/** Cards that arrived, moved or were drawn in the last change; animation is the difference of two views. */
 function freshIn(before: View | null, view: View): ReadonlySet<CardId> {
   const fresh = new Set<CardId>();
   if (!before || before === view) return fresh;

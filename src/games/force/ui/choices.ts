@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import { inPlayOf } from '../rules/cards.ts';
 import type { CardId, View } from '../view.ts';
 
-/** The card or location that one points at first; null where there is none: a pile, a yes or no, the end of a phase. */
+/** The card or location to pick first; null if there is none: a pile, a yes or no, the end of a phase. */
 export function sourceOf(command: Command): CardId | null {
   switch (command.type) {
     case 'deploy':
@@ -24,7 +24,7 @@ export function sourceOf(command: Command): CardId | null {
   }
 }
 
-/** Where it goes: a location or a card; null where the first says it all. */
+/** The destination, a location or a card; null if the first pick is enough. */
 export function targetOf(view: Pick<View, 'inPlay'>, command: Command): CardId | null {
   switch (command.type) {
     case 'deploy':
@@ -41,12 +41,12 @@ export function targetOf(view: Pick<View, 'inPlay'>, command: Command): CardId |
   }
 }
 
-/** Everything that can be pointed at first, in the order of the options. */
+/** Everything that can be picked first, in the order of the options. */
 export const sourcesIn = (list: readonly Command[]): readonly CardId[] => [
   ...new Set(list.map(sourceOf).filter((card) => card !== null)),
 ];
 
-/** What can be done with it. */
+/** The commands that start with this pick. */
 export const deedsOf = (list: readonly Command[], from: CardId): readonly Command[] =>
   list.filter((command) => sourceOf(command) === from);
 

@@ -11,7 +11,7 @@ export interface Draft {
 
 export const EMPTY: Draft = { from: null, command: null, amount: null };
 
-/** As much of a draft as can stand among the present options. */
+/** The part of a draft that is still possible with the current options. */
 export function draftFor(list: readonly Command[], draft: Draft | null): Draft {
   if (!draft) return EMPTY;
   const { from, command, amount } = draft;
@@ -24,13 +24,13 @@ export function draftFor(list: readonly Command[], draft: Draft | null): Draft {
 /** The draft after a click on a card or location; undefined if the click means nothing now. */
 export function pointed(view: View, list: readonly Command[], draft: Draft, card: CardId): Draft | undefined {
   const { from } = draft;
-  if (from === card && draft.command === null) return EMPTY; // put down again
+  if (from === card && draft.command === null) return EMPTY; // deselected
   const there = from === null ? undefined : deedsOf(list, from).find((one) => targetOf(view, one) === card);
   if (there) return { from, command: there, amount: null };
   return taken(list, card);
 }
 
-/** A card picked up; where it can go one way only, that is chosen. */
+/** Picks a card; if it has only one destination, that is chosen too. */
 export function taken(list: readonly Command[], card: CardId): Draft | undefined {
   const deeds = deedsOf(list, card);
   const [only, other] = deeds;
@@ -38,12 +38,12 @@ export function taken(list: readonly Command[], card: CardId): Draft | undefined
   return { from: card, command: other ? null : only, amount: null };
 }
 
-/** One step back: first where it goes, then the card itself. */
+/** One step back: first the destination, then the card. */
 export function undone({ from, command }: Draft, list: readonly Command[]): Draft {
   return command && from !== null && deedsOf(list, from).length > 1 ? { ...EMPTY, from } : EMPTY;
 }
 
-/** A draft that is a whole command. */
+/** A complete command as a draft. */
 export const drafted = (command: Command): Draft => ({
   ...EMPTY,
   from: sourceOf(command),

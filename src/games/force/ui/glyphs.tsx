@@ -1,7 +1,7 @@
 import type { CardKind } from '../data/card.ts';
 import type { Side } from '../view.ts';
 
-/** One drawing for each kind of card, on a field of 24 by 24. */
+/** One drawing for each kind of card, on a 24 by 24 grid. */
 const KINDS: Readonly<Record<CardKind, string>> = {
   character: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c.4-4.4 3.4-7 8-7s7.600 2.600 8 7z',
   vehicle:
@@ -20,7 +20,7 @@ export const KindGlyph = ({ kind }: { readonly kind: CardKind }) => (
   </svg>
 );
 
-/** Small signs before the numbers of a card, on a field of 12 by 12. */
+/** Small symbols for the numbers of a card, on a 12 by 12 grid. */
 const STATS = {
   power: 'M6 0l1.600 3.800L12 3.200 9 6.200l2.600 3.600-4-.8L6 12.400 4.400 9l-4 .8L3 6.200 0 3.200l4.400.6z',
   ability: 'M6 .5L11.500 11H.5z',

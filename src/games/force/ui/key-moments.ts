@@ -1,6 +1,6 @@
 import type { Event } from '../events.ts';
 
-/** Battles as they are weighed, great drains, and the end: where a replay stops. */
+/** Where a replay stops: battle results, large drains, and the end. */
 export function isKeyMoment(event: Event): boolean {
   switch (event.type) {
     case 'battle-weighed':

@@ -8,7 +8,7 @@ import { bySide, SIDES, type Side, view } from '../view.ts';
 import { destiniesOf, oddsAt, oddsNow } from './knowledge.ts';
 import { questions } from './testing.ts';
 
-/** Questions with what the asked side believes. */
+/** Questions with the belief of the side that must act. */
 function* believed(seed: number) {
   let minds: Record<Side, Belief> | null = null;
   for (const question of questions(seed, 700)) {

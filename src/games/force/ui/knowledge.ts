@@ -36,7 +36,7 @@ export function oddsAt(view: View, belief: Belief | null, at: CardId): BattleOdd
   );
 }
 
-/** The odds of the present battle, with a side's own destiny drawn or not; what is drawn already is certain. */
+/** The odds of the current battle, with the side's own destiny drawn or not; what is already drawn is certain. */
 export function oddsNow(view: View, belief: Belief | null, battle: Battle, side: Side, draws: boolean): BattleOdds {
   const strength = (one: Side): Strength => {
     const drawn = battle.destiny[one];
@@ -49,7 +49,7 @@ export function oddsNow(view: View, belief: Belief | null, battle: Battle, side:
   return battleOdds({ [side]: strength(side), [otherSide(side)]: strength(otherSide(side)) } as Record<Side, Strength>);
 }
 
-/** How likely a shot hits. */
+/** The chance that a shot hits. */
 export function hitChance(view: View, belief: Belief | null, side: Side, weapon: CardId, target: CardId): number {
   const destinies = destiniesOf(view, belief, side);
   const printed = cardOf(view, target);

@@ -7,7 +7,7 @@ import type { Phase, Side, View } from '../view.ts';
 /** The phases of a turn in their order. */
 export const PHASES: readonly Phase[] = ['activate', 'control', 'deploy', 'battle', 'move', 'draw'];
 
-/** Whether the turn player would be asked there, as things stand. */
+/** Whether the active player would be asked in that phase, as things are. */
 function holds(view: View, side: Side, phase: Phase): boolean {
   const { reserve, force, handSize } = view.players[side];
   switch (phase) {
@@ -26,7 +26,7 @@ function holds(view: View, side: Side, phase: Phase): boolean {
   }
 }
 
-/** What comes when this phase is ended now; undefined = the turn is over. */
+/** The phase after this one if it is ended now; undefined = the turn is over. */
 export function nextPhase(view: View): Phase | undefined {
   const now = PHASES.indexOf(view.phase as Phase);
   return PHASES.slice(now + 1).find((phase) => holds(view, view.active, phase));

@@ -6,13 +6,13 @@ import type { Draft } from './draft.ts';
 
 export type ForceScene = Scene<ForceKinds, Draft>;
 
-/** The side at the near edge of the table; spectators sit behind dark. */
+/** The side at the near edge of the table; spectators see the table from dark's side. */
 export const nearSide = ({ watcher }: Pick<View, 'watcher'>): Side => seatSide(watcher) ?? 'dark';
 
 export const sideClass = (side: Side): string => (side === 'dark' ? 'side-a' : 'side-b');
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a side is called as a heading, without its article. */
+/** A side's name as a heading, without the article. */
 export const sideName = ({ game, settings }: Pick<ForceScene, 'game' | 'settings'>, side: Side): string =>
   capital((game.name?.(side, settings.language) ?? side).replace(/^(the|el|la|los|las) /i, ''));

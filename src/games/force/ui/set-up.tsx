@@ -8,7 +8,7 @@ import { setUpLabels } from './set-up/labels.ts';
 
 const USUAL_TURNS = 150;
 
-/** What a match is set up with: a deck for each side, and how long it may last. */
+/** The set-up form: a deck for each side, and the turn limit. */
 export function SetUp({ options, onChange }: SetUpProps) {
   const w = setUpLabels(useLanguage());
   const id = useId();

@@ -2,7 +2,7 @@ import type { Language } from '../../../kernel/game.ts';
 
 type Titles = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** The ready decks in the page's languages. */
+/** The preset decks in the page's languages. */
 export const TITLES: Titles = {
   'iron-tide': { en: 'Iron Tide', es: 'Marea de Hierro' },
   'night-fleet': { en: 'Night Fleet', es: 'Flota Nocturna' },

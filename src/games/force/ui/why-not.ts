@@ -32,7 +32,7 @@ export function whyNot(view: View, side: Side, card: CardId): Fact | undefined {
   }
 }
 
-/** The price first, if it is too high; else what stands against the place that comes nearest. */
+/** The price if it is too high; otherwise the rule that forbids the best candidate location. */
 function cannotPlace(view: View, side: Side, force: number, card: CardId): Fact | undefined {
   const cost = deployCost(cardOf(view, card));
   if (cost > force) return { code: 'too-little-force', cost, force };

@@ -5,13 +5,13 @@ import { powerAt } from '../../rules/power.ts';
 import { hasPresence } from '../../rules/presence.ts';
 import { type CardId, otherSide, type Phase, type Side, type View } from '../../view.ts';
 
-/** One of the actions that are available, with what it costs. */
+/** An available action with its cost. */
 export interface Action {
   readonly command: Command;
   readonly cost: number;
 }
 
-/** All that is needed to make a decision, worked out once from the view. */
+/** Everything needed for a decision, computed once from the view. */
 export interface Context {
   readonly view: View;
   readonly side: Side;
@@ -22,7 +22,7 @@ export interface Context {
   readonly powerAdvantage: number; // over all locations
   readonly powerAdvantageAt: ReadonlyMap<CardId, number>;
   readonly forceAdvantage: number;
-  readonly weakest: CardId | undefined; // where the own cards stand worst, of the locations where they may deploy
+  readonly weakest: CardId | undefined; // the location with the worst balance of power, of those we may deploy to
   readonly activatable: number;
 }
 
@@ -57,7 +57,7 @@ function weakestOf(view: View, side: Side, lead: ReadonlyMap<CardId, number>): C
   return weakest;
 }
 
-/** The Force that an action uses; a card that is drawn from the Force Pile leaves it as well. */
+/** The Force an action uses; a card drawn from the Force Pile counts too. */
 function costOf(view: View, command: Command): number {
   switch (command.type) {
     case 'deploy':

@@ -14,7 +14,7 @@ interface Tuned {
   readonly level: number;
 }
 
-/** The decision engine of the design: find the evaluator, score every action, take the best. */
+/** The decision engine of the original design: find the evaluator, score every action, take the best. */
 export const decider =
   ({ weights, level }: Tuned): Bot<ForceKinds>['decide'] =>
   (_belief, view, ask, budget, seed) => {

@@ -35,10 +35,10 @@ export const deployEvaluator = evaluator(
 export const battleEvaluator = evaluator('seed-battle', lowForceRule, powerAdvantageRule);
 export const activationEvaluator = evaluator('seed-activate', activation);
 export const moveEvaluator = evaluator('seed-move', lowForceRule, powerAdvantageRule);
-/** What the design has no evaluator for: nothing speaks for one of these actions over another, but low Force against. */
+/** For actions without an evaluator in the design: all are equal, except that low Force counts against them. */
 export const otherEvaluator = evaluator('seed-other', lowOnForce, lowForceRule);
 
-/** Which evaluator handles an action, by the commands that are asked for with it. */
+/** The evaluator of an action, by the commands asked for with it. */
 export const EVALUATORS: readonly (readonly [CommandType, SeedEvaluator])[] = [
   ['deploy', deployEvaluator],
   ['battle', battleEvaluator],

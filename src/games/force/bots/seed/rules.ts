@@ -40,7 +40,7 @@ export const alreadyWinning: SeedRule = score({
   worth: (_, w: SeedWeights) => w.alreadyWinning,
 });
 
-/** Penalize expensive actions when Force is low. With none left there is nothing to divide by, and nothing to pay with. */
+/** Penalize expensive actions when Force is low. With none left nothing can be paid, and the division is skipped. */
 export const lowForceRule: SeedRule = score({
   id: 'seed-low-force',
   ...points,

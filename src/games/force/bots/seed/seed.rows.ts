@@ -34,7 +34,7 @@ const passes: readonly Row[] = [
   },
   { rule: 'seed-pass', name: 'an action', situation: even, option: battle, sees: false },
 ];
-/** LowForceRule: cost by Force, times 20, with fewer than 5. */
+/** LowForceRule: cost divided by Force, times 20, with fewer than 5. */
 const lowForce = (option: Action): readonly Row[] => [
   {
     rule: 'seed-low-force',
@@ -123,7 +123,10 @@ const lowOnForce = (option: Action): readonly Row[] => [
   { rule: 'seed-low-on-force', name: 'three left', situation: context({ force: 3 }), option, sees: false },
   { rule: 'seed-low-on-force', name: 'passing', situation: context({ force: 2 }), option: pass, sees: false },
 ];
-/** 4 when far behind on power, 3 when behind, else 2; an amount is no score, so it counts how near an action comes. */
+/**
+ * 4 when far behind on power, 3 when behind, otherwise 2. An amount is not a score, so it counts how near an action
+ * comes.
+ */
 const wants = (name: string, ahead: number, amount: number, wanted: number, worth: number, activatable = 9): Row => ({
   rule: 'seed-activation',
   name,

@@ -22,7 +22,7 @@ function decided(state: State, weights = WEIGHTS): Decision<Command> {
   return bot.decide(start(seen, asked.seat), seen, ask, { iterations: 0, ledger: true }, { value: 1 });
 }
 
-/** The score of the first option that is like this. */
+/** The score of the first option that matches. */
 const scoreOf = ({ kept }: Decision<Command>, like: Partial<Command>): number | undefined =>
   kept.find(({ option }) => Object.entries(like).every(([key, value]) => option?.[key as keyof Command] === value))
     ?.tally.total;

@@ -23,7 +23,7 @@ export const POSITION = {
 
 export const scene = (given: Position = {}): Scene => position({ ...POSITION, ...given });
 
-/** The context of a position, as the seat of a side has it. */
+/** The context of a position for the seat of a side. */
 export const contextIn = (
   { state }: Scene,
   commands: readonly Command[] = [],
@@ -35,5 +35,5 @@ export const action = (command: Command, cost = 0): Action => ({ command, cost }
 
 const { state } = scene();
 
-/** Reasons in words, with the cards of the position. */
+/** Reasons as text, with the cards of the position. */
 export const said = (fact: Fact, language: Language): string | undefined => say(fact, language, state.rules);

@@ -15,12 +15,12 @@ import type { StrategistWeights } from './weights.ts';
 interface Activation {
   readonly command: Command;
   readonly amount: number;
-  readonly need: number; // what the turn can use beyond what is in the Force Pile
+  readonly need: number; // what the turn can use beyond the Force Pile
   readonly left: number; // in the Reserve Deck after it
-  readonly destinies: number; // that may be drawn before the Used Pile comes back
+  readonly destinies: number; // that may be drawn before the Used Pile returns
 }
 
-/** As much as the turn needs, the rest for later, and enough left to draw destinies from. */
+/** As much as the turn needs, some for later, and enough left to draw destinies from. */
 export const strategistActivate: Evaluator<unknown, Activation, StrategistWeights> = {
   id: 'strategist-activate',
   grain: 1,
@@ -66,7 +66,7 @@ export function decideActivate(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, strategistActivate, null, options), ({ command }) => command);
 }
 
-/** Locations where both sides stand. */
+/** Locations where both sides have cards. */
 function battlesOf({ stands, side, other }: Survey): number {
   let many = 0;
   for (const both of stands.values()) if (both[side] !== NOBODY && both[other] !== NOBODY) many++;

@@ -4,7 +4,7 @@ import type { Command } from '../../commands.ts';
 import type { Side, View } from '../../view.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** One question to the strategist: the commands between which it may choose, and the table it answers by. */
+/** A question to the strategist: the commands to choose from, and the weights to use. */
 export interface Asked extends AskedOf<View, StrategistWeights> {
   readonly belief: Belief;
   readonly side: Side;

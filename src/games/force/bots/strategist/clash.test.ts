@@ -10,7 +10,7 @@ const host = (power: number, ability: number, destinies: readonly number[]): Hos
   power,
   ability,
   draws: even(destinies),
-  toll: tollOf([], 0, 1), // without fighters every damage is a Force
+  toll: tollOf([], 0, 1), // without fighters, each point of damage costs one Force
 });
 
 const number = fc.integer({ min: 0, max: 8 });

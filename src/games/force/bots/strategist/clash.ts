@@ -1,7 +1,7 @@
 import { drawsDestiny } from '../../rules/battle/total.ts';
 import { type Toll, toll } from './toll.ts';
 
-/** One battle destiny that may come up. */
+/** A possible battle destiny. */
 export interface Chance {
   readonly destiny: number;
   readonly chance: number;
@@ -11,22 +11,22 @@ export interface Chance {
 export interface Host {
   readonly power: number;
   readonly ability: number;
-  readonly draws: readonly Chance[]; // none = nothing to draw
+  readonly draws: readonly Chance[]; // empty = nothing to draw
   readonly toll: Toll;
-  readonly hit?: { readonly cost: number; readonly forfeit: number }; // cards that are forfeited in any case, and first
+  readonly hit?: { readonly cost: number; readonly forfeit: number }; // cards that must be forfeited first in any case
 }
 
-/** What a battle costs both sides on average, in Force, and how likely the first side wins it. */
+/** The expected cost of a battle for both sides, in Force, and the first side's chance to win. */
 export interface Clash {
-  readonly hurts: number; // them
-  readonly suffers: number; // us
+  readonly hurts: number; // to them
+  readonly suffers: number; // to us
   readonly wins: number;
 }
 
 const NONE: readonly Chance[] = [{ destiny: 0, chance: 1 }];
 const drawn = ({ ability, draws }: Host): readonly Chance[] => (drawsDestiny(ability, draws.length) ? draws : NONE);
 
-/** By the exact odds of both battle destinies; both satisfy what they must as cheaply as they can. */
+/** Uses the exact odds of both battle destinies; both sides pay as cheaply as they can. */
 export function clash(us: Host, them: Host): Clash {
   let hurts = them.hit?.cost ?? 0;
   let suffers = us.hit?.cost ?? 0;
@@ -45,7 +45,7 @@ export function clash(us: Host, them: Host): Clash {
   return { hurts, suffers, wins };
 }
 
-/** What damage and attrition cost a side beyond the cards that were hit. */
+/** The cost of damage and attrition beyond the cards that were hit. */
 function left({ toll: ways, hit }: Host, damage: number, attrition: number): number {
   const met = hit?.forfeit ?? 0;
   return toll(ways, Math.max(0, damage - met), Math.max(0, attrition - met));

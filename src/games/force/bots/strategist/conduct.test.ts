@@ -44,7 +44,7 @@ const ask = ({ side, state, place }: Moment) => ({
 const decide = (bot: Maker, moment: Moment, budget = QUIET): Decision<Command> =>
   bot(moment.side).decide(moment.belief, moment.seen, ask(moment) as never, budget, { value: moment.place + 1 });
 
-/** A match between two bots that listen; every position before it is answered. */
+/** A match between two bots with beliefs; yields every position before it is answered. */
 function* match(seed: number, bots: BySide<Maker>, decks: object): Generator<Moment, State> {
   const rules = must(setUp({ decks }, new Random(seed)));
   let state = begin(rules);

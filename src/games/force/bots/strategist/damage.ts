@@ -14,17 +14,17 @@ import { surveyOf } from './survey.ts';
 import { type Body, toll, tollOf } from './toll.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** A forfeit, or a card to lose, with what is left to be satisfied after it. */
+/** A forfeit, or a card to lose, with what remains to be satisfied afterwards. */
 export interface Payment extends Loss {
   readonly at: CardId;
-  readonly forfeited: number; // what the forfeited card is worth, in Force
-  readonly ground: number; // what the location is worth that it gives up, in Force
-  readonly damage: number; // left
+  readonly forfeited: number; // the value of the forfeited card, in Force
+  readonly ground: number; // the value of the location given up, in Force
+  readonly damage: number; // remaining
   readonly attrition: number;
-  readonly rest: number; // the least that these cost, in Force
+  readonly rest: number; // the minimum cost of these, in Force
 }
 
-/** What satisfies damage and attrition at the least cost, this choice and all that must follow. */
+/** Satisfies damage and attrition at the lowest cost, over this choice and all that must follow. */
 export const strategistDamage: Evaluator<unknown, Payment, StrategistWeights> = {
   id: 'strategist-damage',
   grain: 1,
@@ -69,7 +69,7 @@ export function decideDamage(asked: Asked): Decision<Command> {
     if (command.type !== 'forfeit') {
       const loss = lossOf(survey, command);
       const after = rest(bodies, damage - 1, attrition);
-      const dead = loss.dead && after.rest === 0; // while more is owed, losing a dead card is not better than what settles it
+      const dead = loss.dead && after.rest === 0; // while more is owed, losing a dead card is no better than a choice that settles it
       return { ...loss, dead, at, forfeited: 0, ground: 0, ...after };
     }
     const { card } = command;

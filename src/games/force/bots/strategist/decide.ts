@@ -17,7 +17,7 @@ import { decideLoss } from './loss.ts';
 import { decideMove } from './move.ts';
 import { decideShots } from './shots.ts';
 
-/** Who decides what. */
+/** The function that decides in each situation. */
 const SITUATIONS: Readonly<Record<Situation, (asked: Asked) => Decision<Command>>> = {
   activate: decideActivate,
   control: decideDrain,
@@ -31,13 +31,13 @@ const SITUATIONS: Readonly<Record<Situation, (asked: Asked) => Decision<Command>
   loss: decideLoss,
 };
 
-/** Scores the given commands, whether they come from our own rules or from a server. */
+/** Scores the given commands, whether they come from our rules or from a server. */
 export function thinkAbout(asked: Asked): Decision<Command> {
   const situation = situationOf(asked.view);
   return situation && asked.commands.length > 0 ? SITUATIONS[situation](asked) : bare<Command>(null);
 }
 
-/** One decision, one command, from belief and view as they are. */
+/** One command, from the current belief and view. */
 export const decider =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<ForceKinds>['decide'] =>
   (belief, view, ask, budget, seed) => {

@@ -5,21 +5,21 @@ import type { CardId } from '../../view.ts';
 import { type Change, FORCE, groundRules } from './ground.rules.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** A deployment with the best group that it can be part of. */
+/** A deployment with the best group it can be part of. */
 export interface Deployment extends Change {
   readonly command: Command;
   readonly cards: readonly CardId[]; // the group
-  readonly planned: boolean; // the turn's plan has it
-  readonly aboard: CardId | null; // the carrier, of a card that would go aboard one
+  readonly planned: boolean; // part of the turn's plan
+  readonly aboard: CardId | null; // the carrier, for a card that goes aboard one
   readonly icons: { readonly mine: number; readonly theirs: number } | null; // of a location
-  readonly arms: { readonly chance: number; readonly force: number } | null; // how likely a weapon hits, and what that costs them
+  readonly arms: { readonly chance: number; readonly force: number } | null; // a weapon's chance to hit, and what a hit costs them
 }
 
 interface Purse {
-  readonly free: number; // Force beyond that for battles which are meant as things are
+  readonly free: number; // Force beyond what planned battles need
 }
 
-/** The turn's plan first; what any deployment changes, in Force. */
+/** The turn's plan first, then what a deployment changes, in Force. */
 export const strategistDeploy: Evaluator<Purse, Deployment, StrategistWeights> = {
   id: 'strategist-deploy',
   grain: 1.5,

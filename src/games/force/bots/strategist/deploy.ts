@@ -55,7 +55,7 @@ function deployment(survey: Survey, command: Command, sites: readonly (readonly 
   return { ...none(command), figures, at, cost, cards, planned: own !== undefined };
 }
 
-/** The best group at that location that has the card, or one just like it. */
+/** The best group at that location that contains the card or an identical one. */
 function groupWith(
   { view }: Survey,
   sites: readonly (readonly Group[])[],
@@ -71,7 +71,7 @@ const costOf = ({ view }: Survey, card: number): number => {
   return printed ? deployCost(printed) : 0;
 };
 
-/** A weapon is of use where both sides stand; where they may come, half as much. */
+/** A weapon is useful where both sides have cards; where the enemy may come, half as much. */
 function armed(survey: Survey, command: CommandOf<'deploy'>, cost: number, bonus: number): Deployment {
   const { view, other, weights } = survey;
   const bearer = inPlayOf(view, command.to ?? -1);

@@ -12,8 +12,8 @@ import type { StrategistWeights } from './weights.ts';
 
 export interface Answer {
   readonly command: Command;
-  readonly mean: number; // of the battle destinies that may come up
-  readonly force: number; // what drawing one changes
+  readonly mean: number; // of the possible battle destinies
+  readonly force: number; // the effect of drawing one
 }
 
 export const strategistDestiny: Evaluator<unknown, Answer, StrategistWeights> = {

@@ -14,7 +14,7 @@ interface Draining {
   readonly side: Side;
 }
 
-/** Drains cost nothing: the greatest first, until there is none left. */
+/** Drains cost nothing: the largest first, until none is left. */
 export const strategistDrain: Evaluator<Draining, Command, StrategistWeights> = {
   id: 'strategist-control',
   grain: 0.5,

@@ -15,14 +15,14 @@ import type { StrategistWeights } from './weights.ts';
 /** A card drawn, or none. */
 export interface Draw {
   readonly command: Command;
-  readonly coming: number; // Force that there will be next turn if none is drawn
+  readonly coming: number; // Force available next turn if no card is drawn
   readonly wanted: number; // Force that the cards in hand can use
   readonly left: number; // Life Force
-  readonly price: number; // what a card of it costs
+  readonly price: number; // the price of a card of Life Force
   readonly cost: number;
 }
 
-/** Draws cards as long as there is more Force than the hand can use. */
+/** Draws cards while there is more Force than the hand can use. */
 export const strategistDraw: Evaluator<unknown, Draw, StrategistWeights> = {
   id: 'strategist-draw',
   grain: 0.5,
@@ -45,7 +45,7 @@ export const strategistDraw: Evaluator<unknown, Draw, StrategistWeights> = {
   ],
 };
 
-const SOME = 3; // Force: what a card costs, more or less
+const SOME = 3; // Force: the approximate cost of a card
 
 export function decideDraw(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;

@@ -4,14 +4,14 @@ import { type Clash, clash, type Host } from './clash.ts';
 import { hostOf } from './outlook.ts';
 import { joined, NOBODY, type Survey } from './survey.ts';
 
-/** How a battle would go on if this were different. */
+/** Hypothetical changes to a battle. */
 interface Turn {
   readonly power?: number; // extra power for us
   readonly hit?: CardId; // an enemy card
-  readonly destiny?: false; // we draw none
+  readonly destiny?: false; // we do not draw one
 }
 
-/** The battle that is being fought, as it may come out from here. */
+/** The expected result of the current battle from here on. */
 export function fought(survey: Survey, battle: Battle, { power = 0, hit, destiny }: Turn = {}): Clash {
   const hits = hit === undefined ? battle.hit : [...battle.hit, hit];
   const hosts: BySide<Host> = bySide((one) => hostIn(survey, battle, one, hits));
@@ -47,6 +47,6 @@ function hostIn(survey: Survey, battle: Battle, side: Side, hits: readonly CardI
   return { power: stand.power + tactics, ability: stand.ability, draws: known, toll, hit: { cost, forfeit } };
 }
 
-/** How much Force one outcome is better than another. */
+/** How much better one outcome is than another, in Force. */
 export const gained = (after: Clash, before: Clash, w: Survey['weights']): number =>
   w.hurts * (after.hurts - before.hurts) - w.suffers * (after.suffers - before.suffers);

@@ -5,7 +5,7 @@ import { WEIGHTS as w } from './weights.ts';
 
 const at = card('Gate');
 
-/** Rows of the Force that something uses, for options made of their cost. */
+/** Test rows for the Force used, for options built from a cost. */
 export const costRows = <O>(option: (cost: number) => O): RuleRow<unknown, O>[] => [
   {
     rule: 'strategist-uses-force',
@@ -38,7 +38,7 @@ const row = <O>(
   { rule: `strategist-${figure}`, name: 'nothing', situation: null, option: option(change()), sees: false },
 ];
 
-/** Rows of what changes at locations, for options made of the change. */
+/** Test rows for changes at locations, for options built from a change. */
 export const quietRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
   ...row(option, 'drains', 1.5, 1.5 * w.drains, 'our drains to come: 1.5 Force'),
   ...row(option, 'drains', -2, -2 * w.drains, 'gives up drains of 2.0 Force'),
@@ -49,7 +49,7 @@ export const quietRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>
   ...costRows((cost) => option(change({}, cost))),
 ];
 
-/** The same with those of a battle. */
+/** The same including battles. */
 export const groundRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
   ...quietRows(option),
   ...row(option, 'hurts', 6, 6 * w.hurts, 'a battle there costs them 6.0 Force'),

@@ -3,10 +3,10 @@ import type { CardId } from '../../view.ts';
 import { FIGURES, type Figures } from './outlook.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** Something that changes what locations bring. */
+/** Something that changes the value of locations. */
 export interface Change {
   readonly figures: Figures;
-  readonly at: CardId; // the location that it is about, above all; -1 = none
+  readonly at: CardId; // the main location affected; -1 = none
   readonly cost: number; // Force it uses
 }
 
@@ -40,13 +40,13 @@ export const usesForce = <O extends Pick<Change, 'cost'>>(): AnyRule<unknown, O,
     worth: ({ force }, w: StrategistWeights) => -w.force * force,
   });
 
-/** What a change at locations is worth while there is time for a battle, one rule for each figure, and the Force it uses. */
+/** The value of a change at locations before the turn's battles, one rule per figure, and the Force it uses. */
 export const groundRules = <O extends Change>(): readonly AnyRule<unknown, O, StrategistWeights>[] => [
   ...FIGURES.map((of) => figure<O>(of)),
   usesForce<O>(),
 ];
 
-/** The same when the turn's battles are over. */
+/** The same after the turn's battles. */
 export const quietRules = <O extends Change>(): readonly AnyRule<unknown, O, StrategistWeights>[] => [
   figure<O>('drains'),
   figure<O>('denies'),

@@ -5,21 +5,21 @@ import type { CardId } from '../../view.ts';
 import { FORCE } from './ground.rules.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** One card to lose, and what is known of it. */
+/** A card to lose, and what is known about it. */
 export interface Loss {
   readonly command: Command;
   readonly card: CardId | null; // null = unseen
-  readonly use: number; // of a card in hand: its deploy cost, if it can still be played
-  readonly dead: boolean; // it is in hand and cannot be played
+  readonly use: number; // for a card in hand: its deploy cost, if it can still be played
+  readonly dead: boolean; // it is in hand and can never be played
   readonly price: number; // the price of a card of Life Force; 0 = it is in hand
   readonly left: number; // Life Force
-  readonly tempo: boolean; // it could be used: it is in the Force Pile
-  readonly destiny: number; // of the next destiny, if it was seen
+  readonly tempo: boolean; // it is in the Force Pile, so it could be used
+  readonly destiny: number; // of the next destiny, if known
 }
 
 type LossRule<O> = AnyRule<unknown, O, StrategistWeights>;
 
-/** What losing a card costs, wherever it comes from. */
+/** The cost of losing a card, wherever it comes from. */
 export const lossRules = <O extends Loss>(): readonly LossRule<O>[] => [
   score({
     id: 'strategist-life',

@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { type Loss, strategistLoss } from './loss.rules.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
-/** What a Force drain takes: the card that is worth least now. */
+/** Pays for a Force drain with the card of least value now. */
 export function decideLoss(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;
   const survey = surveyOf(view, belief, side, weights);
@@ -53,8 +53,8 @@ function ofHand(survey: Survey, command: CommandOf<'lose'>): Loss {
   return { command, ...NO_LOSS, card, use, dead: use === 0 };
 }
 
-const FREE = 2; // Force that a location is as good as; a tactic or a weapon half as much
-const HOMELESS = 0.4; // of its use, for a card that has no place to go to yet
+const FREE = 2; // Force that a location counts for; a tactic or a weapon half of it
+const HOMELESS = 0.4; // share of the value of a card that cannot be deployed anywhere yet
 
 /** The deploy cost of a card in hand that can still be played; 0 for one that never can. */
 export function useInHand({ view, side }: Survey, card: CardId): number {

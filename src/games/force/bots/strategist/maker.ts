@@ -6,7 +6,7 @@ import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
-/** Plans whole turns of deployments, fights where the odds of the destinies are good, and gives away what is worth least. */
+/** Plans whole turns of deployments, fights if the odds of the destinies are good, and gives up the cards of least value. */
 export const strategist: BotMaker<ForceKinds> = {
   id: 'strategist',
   version: VERSION,

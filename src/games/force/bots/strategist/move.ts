@@ -13,7 +13,7 @@ import { difference, type Figures, NOTHING, outlook, sum } from './outlook.ts';
 import { bodyOf, joined, NOBODY, parted, type Stand, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** A card that goes somewhere, or nowhere. */
+/** A card that moves, or no move. */
 export interface Motion extends Change {
   readonly command: Command;
 }
@@ -47,7 +47,7 @@ export function decideMove(asked: Asked): Decision<Command> {
 
 const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;
 
-/** A location with different cards of our side on it; the battles of this turn are over. */
+/** A location with different cards on our side; the battles of this turn are over. */
 function changed(survey: Survey, at: CardId, mine: Stand): Figures {
   const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
   return difference(outlook(survey, at, mine, theirs, false), outlook(survey, at, mineAt(survey, at), theirs, false));

@@ -6,13 +6,13 @@ import { clash, type Host } from './clash.ts';
 import { joined, type Stand, type Survey } from './survey.ts';
 import { tollOf } from './toll.ts';
 
-/** What a location is likely to bring and to cost, in Force, before weights. */
+/** The expected gains and costs of a location, in Force, before weights. */
 export interface Figures {
   readonly drains: number; // ours
-  readonly denies: number; // theirs: below 0 = they drain
+  readonly denies: number; // theirs: negative = they drain
   readonly hurts: number; // what a battle now costs them
-  readonly suffers: number; // and us: below 0
-  readonly risks: number; // what their next turn may cost us here: below 0
+  readonly suffers: number; // and us: negative
+  readonly risks: number; // what their next turn may cost us here: negative
 }
 
 export const FIGURES = ['drains', 'denies', 'hurts', 'suffers', 'risks'] as const satisfies readonly (keyof Figures)[];
@@ -28,7 +28,7 @@ export const difference = (after: Figures, before: Figures): Figures => ({
 
 export const sum = (one: Figures, other: Figures): Figures => difference(one, difference(NOTHING, other));
 
-/** What figures count for, all in all: what the rules of the ledger add up to. */
+/** The total value of figures, equal to the sum of the ledger's rules. */
 export const worthOf = (f: Figures, w: Survey['weights']): number =>
   w.drains * f.drains + w.denies * f.denies + w.hurts * f.hurts + w.suffers * f.suffers + w.threat * f.risks;
 
@@ -63,7 +63,7 @@ export function hostOf(survey: Survey, at: CardId, { power, ability, bodies }: S
   return { power, ability, draws: survey.draws[one], toll };
 }
 
-export const USUAL = { power: 2.5, ability: 2, forfeit: 4, deploy: 2.5 }; // a card that may come, as most of them are
+export const USUAL = { power: 2.5, ability: 2, forfeit: 4, deploy: 2.5 }; // a typical card that may arrive
 
 /** How much more a battle in the enemy's next turn would cost us than them, with everything they could bring. */
 export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): number {
@@ -88,6 +88,6 @@ export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): 
   return Math.max(0, weights.suffers * suffers - weights.hurts * hurts);
 }
 
-/** How likely our next destiny hits, with a weapon's bonus. */
+/** The chance that our next destiny hits, with a weapon's bonus. */
 export const hitChance = ({ draws, side }: Survey, bonus: number, defence: number): number =>
   draws[side].reduce((sum, { destiny, chance }) => (isHit(destiny, bonus, defence) ? sum + chance : sum), 0);

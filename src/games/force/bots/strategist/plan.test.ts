@@ -23,7 +23,7 @@ function planIn(state: State): Plan {
   return planOf(groupsFor(survey, placements(survey, force), force), force);
 }
 
-/** Positions of deploy phases out of matches of random play. */
+/** Deploy phases from matches of random play. */
 function* deployPhases(seed: number): Generator<State> {
   const rules = must(setUp({}, new Random(seed)));
   let turn = 0;
@@ -100,7 +100,7 @@ describe('a plan', () => {
     const [group] = planIn(given.state).groups;
     expect(group?.cards).toHaveLength(2);
     expect(group?.at).toBe(given.card('Works'));
-    expect(group?.cost).toBe(7); // with the battle
+    expect(group?.cost).toBe(7); // including the battle
   });
 
   test('nothing to deploy, nothing planned', () => {

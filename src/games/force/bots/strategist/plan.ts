@@ -12,8 +12,8 @@ export interface Group {
   readonly at: CardId;
   readonly cards: readonly CardId[];
   readonly figures: Figures; // what they change there
-  readonly cost: number; // Force, with that of the battle they are meant for
-  readonly worth: number; // in Force, what they cost included
+  readonly cost: number; // Force, including that of the battle they are meant for
+  readonly worth: number; // in Force, net of cost
 }
 
 /** The deployments planned for this turn: groups at different locations, each card in at most one of them. */
@@ -25,10 +25,10 @@ export interface Plan {
 
 type Deploy = CommandOf<'deploy'>;
 const EMPTY: Plan = { groups: [], cost: 0, worth: 0 };
-const MOST = 4; // cards in a group
-const WIDE = 9; // kinds of cards that are tried at a location
-const GROUPS = 10; // groups of a location that plans are made of
-const BEAM = 24; // plans that are carried on
+const MOST = 4; // cards per group
+const WIDE = 9; // kinds of cards tried at a location
+const GROUPS = 10; // groups per location used for plans
+const BEAM = 24; // plans kept in each step of the beam search
 
 /** Where cards in hand can go with the given Force. */
 export function placements({ view, side }: Survey, force: number): Deploy[] {
@@ -42,7 +42,7 @@ export function placements({ view, side }: Survey, force: number): Deploy[] {
   return found;
 }
 
-/** The Force that battles will use which are worth it as things are. */
+/** The Force needed for battles that are worth fighting as things are. */
 export function battleMoney(survey: Survey): number {
   const { view, stands, side, other } = survey;
   let keep = 0;
@@ -74,7 +74,7 @@ function groupsAt(survey: Survey, at: CardId, cards: readonly CardId[], force: n
   const theirs = both?.[other] ?? NOBODY;
   const time = !view.now.battles.includes(at);
   const before = outlook(survey, at, mine, theirs, time);
-  const paid = before.hurts > 0; // a battle that is meant anyway, and paid for
+  const paid = before.hurts > 0; // a battle that is planned anyway and already paid for
   const groups: Group[] = [];
   const kinds = kindsOf(survey, cards);
 
@@ -105,10 +105,10 @@ interface Kind {
   readonly printed: Printed;
   readonly cards: readonly CardId[];
   readonly cost: number;
-  readonly most: number; // copies that there may be
+  readonly most: number; // number of copies available
 }
 
-/** Like cards are one kind: which of them goes makes no difference. */
+/** Identical cards form one kind: which of them is played makes no difference. */
 function kindsOf({ view }: Survey, cards: readonly CardId[]): readonly Kind[] {
   const kinds = new Map<string, Kind & { cards: CardId[] }>();
   for (const card of cards) {
@@ -120,7 +120,7 @@ function kindsOf({ view }: Survey, cards: readonly CardId[]): readonly Kind[] {
   return [...kinds.values()].sort((a, b) => b.printed.power - a.printed.power).slice(0, WIDE);
 }
 
-/** The best groups together: no card twice, and no more Force than there is. */
+/** The best combination of groups: no card twice, and within the available Force. */
 export function planOf(sites: readonly (readonly Group[])[], force: number): Plan {
   let plans: Plan[] = [EMPTY];
   for (const groups of sites) {

@@ -17,12 +17,12 @@ import type { StrategistWeights } from './weights.ts';
 export interface Shot {
   readonly command: Command;
   readonly card: CardId; // the target, or the tactic; -1 = neither
-  readonly chance: number; // that a shot hits
+  readonly chance: number; // that the shot hits
   readonly force: number; // its value if it succeeds
   readonly cost: number;
 }
 
-/** What they change in the odds of the battle. */
+/** Their effect on the odds of the battle. */
 export const strategistShots: Evaluator<unknown, Shot, StrategistWeights> = {
   id: 'strategist-shots',
   grain: 1,

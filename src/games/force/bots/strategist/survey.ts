@@ -18,7 +18,7 @@ export interface Stand {
 
 export const NOBODY: Stand = { power: 0, ability: 0, bodies: [] };
 
-/** What a decision looks at, worked out once from view and belief. */
+/** The inputs of a decision, computed once from view and belief. */
 export interface Survey {
   readonly view: View;
   readonly weights: StrategistWeights;
@@ -27,8 +27,8 @@ export interface Survey {
   readonly stands: ReadonlyMap<CardId, BySide<Stand>>;
   readonly piles: BySide<KnownPiles>;
   readonly draws: BySide<readonly Chance[]>; // battle destinies, for a side with enough ability
-  readonly life: BySide<number>; // what a card of Life Force costs a side
-  readonly reach: Readonly<Record<'site' | 'system', number>>; // power that they may bring in their next turn
+  readonly life: BySide<number>; // the price of a card of Life Force, by side
+  readonly reach: Readonly<Record<'site' | 'system', number>>; // power they may bring in their next turn
 }
 
 export function surveyOf(view: View, belief: Belief, side: Side, weights: StrategistWeights): Survey {
@@ -48,9 +48,9 @@ export function surveyOf(view: View, belief: Belief, side: Side, weights: Strate
   };
 }
 
-const MANY = 20; // cards of Life Force: below that each is dearer than the one before
+const MANY = 20; // cards of Life Force; below this each one is more valuable than the one before
 
-/** The fewer are left, the dearer they are. */
+/** The fewer cards are left, the more each is worth. */
 const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
 
 export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { body }: StrategistWeights): Body => ({
@@ -61,14 +61,14 @@ export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { bo
   worth: body * printed.deploy,
 });
 
-/** With one more. */
+/** With one more card. */
 export const joined = ({ power, ability, bodies }: Stand, body: Body): Stand => ({
   power: power + body.power,
   ability: ability + body.ability,
   bodies: [...bodies, body],
 });
 
-/** Without one of them. */
+/** Without one of the cards. */
 export function parted({ bodies }: Stand, card: CardId): Stand {
   let stand = NOBODY;
   for (const body of bodies) if (body.card !== card) stand = joined(stand, body);
@@ -118,7 +118,7 @@ function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['rea
 
 const NOTHING: KnownPiles = { reserve: [], force: [], used: [], hand: [] };
 
-/** What a seat knows of a side's piles; one that has not listened knows nothing. */
+/** What a seat knows about a side's piles; nothing if it has not heard any events. */
 function knownPiles({ players }: View, belief: Belief, side: Side): KnownPiles {
   const { reserve, force, used } = players[side];
   const known = belief.piles[side];

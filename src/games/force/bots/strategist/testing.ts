@@ -41,7 +41,7 @@ export const surveyIn = ({ state }: Scene, weights: StrategistWeights = WEIGHTS,
 
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 
-/** What the side that is awaited is asked. */
+/** What the awaited side is asked. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');
@@ -54,7 +54,7 @@ interface Spec extends Partial<BotSpec> {
   readonly belief?: Belief;
 }
 
-/** What the strategist answers to whatever is asked now; without a belief it knows what the table shows. */
+/** The strategist's answer to the current question; without a belief it knows only what the table shows. */
 export function decided(state: State, { seed = 1, budget = LEDGER, belief, ...spec }: Spec = {}): Decision<Command> {
   const ask = askOf(state);
   const seen = view(state, ask.seat);
@@ -67,10 +67,10 @@ const TABLE = scene();
 /** A card of the position by its name. */
 export const { card } = TABLE;
 
-/** Reasons in words, with the cards of the position. */
+/** Reasons as text, with the cards of the position. */
 export const said = (fact: Fact, language: Language): string | undefined => say(fact, language, TABLE.state.rules);
 
-/** A change of which only what matters is said. */
+/** A change in which only the relevant figures are given. */
 export const change = (own: Partial<Change['figures']> = {}, cost = 0): Change => ({
   figures: { ...NOTHING, ...own },
   at: card('Gate'),

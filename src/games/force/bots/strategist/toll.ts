@@ -7,10 +7,10 @@ export interface Body {
   readonly worth: number; // in Force
 }
 
-/** The ways to forfeit that are not worse than another: what they satisfy, and what they cost in Force. */
+/** The non-dominated ways to forfeit: what they satisfy, and what they cost in Force. */
 export interface Toll {
-  readonly ways: readonly { readonly forfeit: number; readonly cost: number }[]; // by size; the first is none
-  readonly life: number; // what a card of Life Force costs
+  readonly ways: readonly { readonly forfeit: number; readonly cost: number }[]; // by size; the first forfeits nothing
+  readonly life: number; // the price of a card of Life Force
 }
 
 /** The cheapest way to satisfy damage and attrition; `ground` is the extra cost of losing the last card. */

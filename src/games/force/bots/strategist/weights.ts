@@ -1,29 +1,29 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
-/** What each thing counts for, in Force: one card of Life Force, gained or saved, is 1. */
+/** Weights in Force: one card of Life Force, gained or saved, is 1. */
 export const WEIGHTS = {
   // The table
-  drains: 1, // 1 Force that our drains will take
-  denies: 1, // 1 Force that enemy drains will not take
+  drains: 1, // per Force that our drains will take
+  denies: 1, // per Force that enemy drains will not take
   turns: 1.5, // how many drains holding a location brings on average
-  hurts: 1, // a Force that a battle costs them
-  suffers: 1, // a Force that a battle costs us
+  hurts: 1, // per Force that a battle costs them
+  suffers: 1, // per Force that a battle costs us
   threat: 0.7, // how likely they strike where they can
-  body: 0.7, // a card on the table, for each Force of its deploy cost
-  last: 1, // how much dearer the last card of a Life Force is than the first
-  force: 0.3, // a Force that is used now is not there next turn
-  generation: 1.2, // one of our icons on a new location
-  opens: 0.4, // an enemy icon on a new location
-  arms: 1, // a sure hit of a new weapon
+  body: 0.7, // a card on the table, per Force of its deploy cost
+  last: 1, // how much more the last card of Life Force is worth than the first
+  force: 0.3, // per Force used now, which is missing next turn
+  generation: 1.2, // per own icon on a new location
+  opens: 0.4, // per enemy icon on a new location
+  arms: 1, // a certain hit of a new weapon
 
   // Piles
-  need: 1, // activating a Force that the turn can use
-  saves: 0.2, // activating one for later
-  destinies: 0.8, // a card fewer in the Reserve Deck than destinies may ask for
-  card: 1, // a card for Force that the hand cannot use
+  need: 1, // per activated Force that the turn can use
+  saves: 0.2, // per activated Force for later
+  destinies: 0.8, // per card missing in the Reserve Deck for possible destinies
+  card: 1, // a card, for Force that the hand cannot use
   hand: 0.45, // losing a card in hand that will be played, per Force of its deploy cost
-  life: 1, // losing a card of the Life Force
+  life: 1, // losing a card of Life Force
   dead: 0.1, // losing a card in hand that cannot be played
 };
 

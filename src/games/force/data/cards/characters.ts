@@ -1,7 +1,8 @@
 import type { Character } from '../card.ts';
 import { type CharacterRow, characterOf } from './rows.ts';
 
-// The Dominion hits harder, the Compact has more ability. It goes second, and so has a little more for the same costs.
+// The Dominion hits harder, the Compact has more ability. The Compact goes second, so it gets slightly more for the same
+// costs.
 
 // biome-ignore format: reads across like a list of cards
 const DARK: readonly CharacterRow[] = [

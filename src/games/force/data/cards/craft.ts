@@ -1,7 +1,7 @@
 import type { Starship, Vehicle } from '../card.ts';
 import { type CraftRow, starshipOf, vehicleOf } from './rows.ts';
 
-// Every craft has its own pilot: that is its ability. Speed is parsecs of a starship, sites of a vehicle.
+// Every craft has a built-in pilot, which gives its ability. Speed is parsecs for a starship, sites for a vehicle.
 
 // biome-ignore format: reads across like a list of cards
 const DARK_SHIPS: readonly CraftRow[] = [

@@ -1,11 +1,11 @@
 import type { Side } from '../../sides.ts';
 import type { Character, Location, Omen, Starship, Tactic, Vehicle, Weapon } from '../card.ts';
 
-/** How many copies a player may have on the table, as the dots before a name. */
+/** The maximum number of copies a player may have on the table, as the dots before a name. */
 type Dots = '' | '•' | '••' | '•••';
 const dots = (printed: Dots): 0 | 1 | 2 | 3 => printed.length as 0 | 1 | 2 | 3;
 
-/** `Foundry Gate` is called `foundry-gate`. */
+/** `Foundry Gate` becomes `foundry-gate`. */
 const idOf = (name: string): string =>
   name
     .toLowerCase()
@@ -75,7 +75,7 @@ export type LocationRow = readonly [
   name: string, system: string, place: number, sky: 'space' | 'open' | 'roof', dark: number, light: number, lore: string,
 ];
 
-/** The systems and their parsecs: no two neighbours are further apart than the slowest starship goes. */
+/** The systems and their parsecs: neighbours are never further apart than the range of the slowest starship. */
 const PARSEC = {
   Halcyra: 1,
   Orison: 3,

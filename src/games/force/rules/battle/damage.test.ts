@@ -24,7 +24,7 @@ interface Owing {
   readonly turn?: 'dark' | 'light';
 }
 
-/** The damage segment of a battle of all cards at the yard, dark having begun it. */
+/** The damage segment of a battle of all cards at the yard, started by dark. */
 function segment(dark: NonNullable<Holdings['table']>, light: NonNullable<Holdings['table']>, owing: Owing) {
   const { state, card } = position({
     phase: 'battle',

@@ -4,7 +4,7 @@ import type { Battle, CardId, Table } from '../../state.ts';
 import { combatant, ownerOf, withAllAboard } from '../cards.ts';
 import { type Handler, notMine } from '../handler.ts';
 
-/** A side's cards that take part and are left. */
+/** A side's cards still in the battle. */
 export const fightersOf = ({ fighters }: Battle, side: Side): CardId[] =>
   fighters.filter((card) => ownerOf(card) === side);
 
@@ -24,7 +24,7 @@ export function hitFirst({ battle }: Table, side: Side): Fact | undefined {
   return cards.length > 0 ? { code: 'hit-first', cards } : undefined;
 }
 
-/** The first rule against forfeiting a card. */
+/** The first rule that forbids forfeiting a card. */
 export function cannotForfeit(table: Table, side: Side, card: CardId): Fact | undefined {
   const { battle } = table;
   if (battle?.segment !== 'damage') return { code: 'no-damage-segment' };

@@ -7,7 +7,7 @@ import { hasPresence } from '../presence.ts';
 
 export const BATTLE_COST = 1;
 
-/** The first rule against a battle there, with that much in the Force Pile. */
+/** The first rule that forbids a battle there, with this much in the Force Pile. */
 export function cannotBattle(table: Table, side: Side, force: number, at: CardId): Fact | undefined {
   if (!locationAt(table, at)) return { code: 'no-such-location', at };
   if (table.now.battles.includes(at)) return { code: 'already-battled', at };
@@ -20,7 +20,7 @@ export function cannotBattle(table: Table, side: Side, force: number, at: CardId
 export const battlegrounds = (table: Table, side: Side, force: number): CardId[] =>
   force < BATTLE_COST ? [] : table.locations.filter((at) => !cannotBattle(table, side, force, at));
 
-/** All characters, vehicles and starships there take part, those aboard others too. */
+/** All characters, vehicles and starships there take part, including those aboard others. */
 export const battle: Handler<'battle'> = {
   refuse: (state, side, { at }) =>
     notNow(state, side, 'battle') ?? cannotBattle(state, side, state.players[side].force.length, at),

@@ -10,7 +10,7 @@ const force = fc.record<Strength>({
 });
 const both: fc.Arbitrary<BySide<Strength>> = fc.record({ dark: force, light: force });
 
-/** Every card of one deck against every card of the other, one by one. */
+/** Every card of one deck against every card of the other. */
 function* enumerated(sides: BySide<Strength>) {
   const draws = bySide((side) => {
     const { ability, destinies } = sides[side];

@@ -3,12 +3,12 @@ import { compared, drawsDestiny } from './total.ts';
 
 /** What one side brings to a battle. */
 export interface Strength {
-  readonly power: number; // with tactics
+  readonly power: number; // including tactics
   readonly ability: number;
-  readonly destinies: readonly number[]; // of every card that may be on top of the Reserve Deck, each as likely; none = no draw
+  readonly destinies: readonly number[]; // of every card that may be on top of the Reserve Deck, equally likely; empty = no draw
 }
 
-/** What may come of it, with its chance. */
+/** A possible result and its probability. */
 interface Weighed {
   readonly destiny: BySide<number | null>; // null = none drawn
   readonly totals: BySide<number>;
@@ -18,7 +18,7 @@ interface Weighed {
   readonly chance: number;
 }
 
-/** What one side may suffer, with its chance. */
+/** What one side may suffer, and its probability. */
 interface Suffered {
   readonly damage: number;
   readonly attrition: number;
@@ -38,7 +38,7 @@ interface Drawn {
   readonly chance: number;
 }
 
-/** How likely each battle destiny is; without the ability or without a card there is none. */
+/** The probability of each battle destiny; none without enough ability or a card to draw. */
 export function destinyOdds({ ability, destinies }: Pick<Strength, 'ability' | 'destinies'>): readonly Drawn[] {
   const count = destinies.length;
   if (!drawsDestiny(ability, count)) return [{ destiny: null, chance: 1 }];
@@ -47,7 +47,7 @@ export function destinyOdds({ ability, destinies }: Pick<Strength, 'ability' | '
   return [...copies].sort(([a], [b]) => a - b).map(([destiny, many]) => ({ destiny, chance: many / count }));
 }
 
-/** The exact odds of a battle in which both sides draw their battle destiny if they may. */
+/** The exact odds of a battle in which both sides draw battle destiny if they may. */
 export function battleOdds(sides: BySide<Strength>): BattleOdds {
   const outcomes: Weighed[] = [];
   for (const dark of destinyOdds(sides.dark))
@@ -72,7 +72,7 @@ function weighed(sides: BySide<Strength>, destiny: BySide<number | null>, chance
   return { destiny, totals, ...compared(totals, destiny), chance };
 }
 
-/** Outcomes that are the same for one side are put together. */
+/** Merges outcomes that are the same for one side. */
 function suffered(outcomes: readonly Weighed[], side: Side): Suffered[] {
   const chances = new Map<string, Suffered>();
   for (const { damage, attrition, chance } of outcomes) {

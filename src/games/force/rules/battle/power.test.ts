@@ -18,7 +18,7 @@ import { total } from './total.ts';
 type Cards = NonNullable<Holdings['table']>;
 const lord = (power: number, ability = 4) => character({ power, ability, forfeit: 5 });
 
-/** A battle at the yard up to the end of its weapons segment: nobody has a hand. */
+/** A battle at the yard up to the end of its weapons segment; both hands are empty. */
 const begun = (dark: Holdings, light: Holdings) => {
   const { state, card } = position({
     phase: 'battle',

@@ -5,7 +5,7 @@ import { cardOf, combatant, inPlayOf, ownerOf, weapon as weaponCard } from '../c
 import { type Handler, notMine } from '../handler.ts';
 import { isHit } from './total.ts';
 
-/** How much of one's piles a shot needs to know. */
+/** What a shot needs to know about the player's piles. */
 interface Means {
   readonly force: number;
   readonly reserve: number;
@@ -14,7 +14,7 @@ interface Means {
 const notWeapons = ({ battle }: Table): Fact | undefined =>
   battle?.segment === 'weapons' ? undefined : { code: 'no-weapons-segment' };
 
-/** The first rule against firing a weapon at all. */
+/** The first rule that forbids firing a weapon at all. */
 function cannotShoot(table: Table, side: Side, { force, reserve }: Means, weapon: CardId): Fact | undefined {
   const { battle } = table;
   const printed = weaponCard(table, weapon);
@@ -28,7 +28,7 @@ function cannotShoot(table: Table, side: Side, { force, reserve }: Means, weapon
   return printed.fire > force ? { code: 'too-little-force', cost: printed.fire, force } : undefined;
 }
 
-/** The first rule against a target. */
+/** The first rule that forbids a target. */
 function cannotAim(table: Table, side: Side, target: CardId): Fact | undefined {
   const { battle } = table;
   if (!battle?.fighters.includes(target)) return { code: 'not-in-battle', card: target };
@@ -41,7 +41,7 @@ function cannotAim(table: Table, side: Side, target: CardId): Fact | undefined {
 export const targets = (table: Table, side: Side): CardId[] =>
   (table.battle?.fighters ?? []).filter((card) => ownerOf(card) !== side && !cannotAim(table, side, card));
 
-/** Weapons that a side may fire now; without a target none. */
+/** Weapons a side may fire now; none without a target. */
 export const readyWeapons = (table: Table, side: Side, means: Means): CardId[] =>
   table.inPlay.flatMap(({ card, at }) =>
     at === table.battle?.at && ownerOf(card) === side && !cannotShoot(table, side, means, card) ? [card] : [],
@@ -51,7 +51,7 @@ export const readyWeapons = (table: Table, side: Side, means: Means): CardId[] =
 export const isOutOfShots = (table: Table, side: Side, means: Means, hand: number): boolean =>
   hand === 0 && (readyWeapons(table, side, means).length === 0 || targets(table, side).length === 0);
 
-/** A weapon destiny is drawn: with the bonus it must be higher than the target's defence. */
+/** Draws a weapon destiny: with the bonus it must exceed the target's defence. */
 export const fire: Handler<'fire'> = {
   refuse(state, side, { weapon, target }) {
     const { force, reserve } = state.players[side];
@@ -63,7 +63,7 @@ export const fire: Handler<'fire'> = {
     );
   },
   *resolve(state, side, { weapon, target }) {
-    const drawn = state.players[side].reserve[0] ?? -1; // refuse has seen to it
+    const drawn = state.players[side].reserve[0] ?? -1; // refuse has checked this
     const printed = weaponCard(state, weapon);
     const { destiny } = cardOf(state, drawn);
     const bonus = printed?.bonus ?? 0;
@@ -74,7 +74,7 @@ export const fire: Handler<'fire'> = {
   },
 };
 
-/** The first rule against playing a tactic from hand. */
+/** The first rule that forbids playing a tactic from the hand. */
 export function cannotPlay(table: Table, force: number, card: CardId): Fact | undefined {
   const wrong = notWeapons(table);
   if (wrong) return wrong;

@@ -13,7 +13,7 @@ import type { Deck } from '../../state.ts';
 
 const CardName = Type.String({ minLength: 1, maxLength: 40 });
 
-/** A deck as a file: the id of each card and how many of it. */
+/** A deck file: card ids and their counts. */
 export const DeckFile = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -25,7 +25,7 @@ export const DeckFile = Type.Object(
 );
 const check = Compile(DeckFile);
 
-/** The names of our decks: all, or those of one side. */
+/** The names of the built-in decks: all, or those of one side. */
 export const namesOf = (side?: Side): string[] =>
   Object.entries(DECKS)
     .filter(([, deck]) => side === undefined || deck.side === side)
@@ -50,7 +50,7 @@ export function deckOf(wanted: unknown, at: string, side?: Side): Result<Deck> {
 
 const joined = (at: string, field: string): string => (at ? `${at}/${field}` : field);
 
-/** The first thing that makes a deck illegal, with its place in the file. */
+/** The first thing that makes a deck illegal, with its path in the file. */
 export function illegal({ side, start, cards }: Deck, at: string): Fact | undefined {
   for (const fault of faults(side, start, cards, at)) return fault;
   return undefined;
@@ -80,7 +80,7 @@ const locationsOf = (cards: Deck['cards']): string[] =>
     return card !== undefined && isLocation(card);
   });
 
-/** Every copy of the cards of a list that we know, in the order of our lists. */
+/** Every copy of the known cards in a list, in the order of our card lists. */
 export const copiesOf = ({ cards }: Pick<Deck, 'cards'>): Card[] =>
   CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));
 

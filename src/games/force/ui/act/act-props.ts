@@ -9,9 +9,9 @@ export interface ActProps {
   readonly scene: ForceScene;
   readonly side: Side;
   readonly list: readonly Command[]; // what the rules allow now
-  readonly draft: Draft; // as it can stand now
-  readonly locked: boolean; // a command is on its way, or it is not for this side to act
+  readonly draft: Draft; // reduced to what is still possible
+  readonly locked: boolean; // a command is pending, or this side cannot act
   readonly w: Labels;
   act(deed: Deed): void;
-  sendAll(commands: readonly Command[]): void; // one after the other, each when the last is done
+  sendAll(commands: readonly Command[]): void; // in sequence, each after the previous one is done
 }

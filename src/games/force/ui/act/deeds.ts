@@ -4,13 +4,13 @@ import type { View } from '../../view.ts';
 import { type Draft, EMPTY, undone } from '../draft.ts';
 import { type Row, rowsOf } from './rows.ts';
 
-/** What a click or a key does: a command goes out, or the draft changes. */
+/** The effect of a click or key: a command to send, or a new draft. */
 export interface Deed {
   readonly send?: Command;
   readonly draft?: Draft;
 }
 
-/** The default choice, where it is harmless: the most Force, the first drain, the top of the Reserve Deck. */
+/** The default choice if it is harmless: the most Force, the first drain, the top of the Reserve Deck. */
 function usualOf(view: View, list: readonly Command[]): Command | null {
   switch (situationOf(view)) {
     case 'activate':
@@ -34,7 +34,7 @@ export function mainOf(view: View, list: readonly Command[], draft: Draft): Comm
 
 const passIn = (list: readonly Command[]): Command | undefined => list.find(({ type }) => type === 'pass');
 
-/** What a key does now; undefined where it means nothing. */
+/** The effect of a key now; undefined if it has none. */
 export function keyed(view: View, list: readonly Command[], draft: Draft, key: string): Deed | undefined {
   const situation = situationOf(view);
   switch (key) {

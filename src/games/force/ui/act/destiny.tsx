@@ -5,7 +5,7 @@ import { otherSide } from '../../view.ts';
 import { oddsNow } from '../knowledge.ts';
 import type { ActProps } from './act-props.ts';
 
-/** Battle destiny, yes or no, with what each comes to. */
+/** Battle destiny, yes or no, with the expected result of each. */
 export function Destiny(props: ActProps) {
   const { scene, side, locked, w, act } = props;
   const { view, settings } = scene;

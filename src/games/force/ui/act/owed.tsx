@@ -6,7 +6,7 @@ import { RowList } from './row-list.tsx';
 
 const dueClass = (left: number): string => (left > 0 ? 'fo-counter is-due' : 'fo-counter');
 
-/** Force that must be lost, and in a battle cards to forfeit: what is left to satisfy stands above the choices. */
+/** Force to lose and, in a battle, cards to forfeit, with the amount left above the choices. */
 export function Owed(props: ActProps) {
   const { scene, side, list, locked, w, sendAll } = props;
   const { view } = scene;
@@ -49,7 +49,7 @@ export function Owed(props: ActProps) {
   );
 }
 
-/** Outside of battles Force is lost to a drain: where that is. */
+/** Outside battles Force is lost to a drain: shows where. */
 function Drained({ scene, w }: ActProps) {
   const last = scene.heard.findLast(({ event }) => event.type === 'drained')?.event;
   return last?.type === 'drained' ? <p class="small">{w.drainedAt(cardOf(scene.view, last.at).name)}</p> : null;

@@ -3,7 +3,7 @@ import { PHASES } from '../next-phase.ts';
 import { sideClass, sideName } from '../scene.ts';
 import type { ActProps } from './act-props.ts';
 
-/** The turn, the phase, and the Force that can be used. */
+/** The turn, the phase, and the available Force. */
 export function Phases({ scene, side, w }: Pick<ActProps, 'scene' | 'side' | 'w'>) {
   const { view } = scene;
   const mine = view.active === side;

@@ -70,7 +70,7 @@ function RowWords(props: ActProps & { readonly row: Row }) {
   );
 }
 
-/** Where a card is, and where it goes if it can go one way only. */
+/** Where a card is, and its destination if there is only one. */
 function underName(view: View, { card, command }: Row, w: Labels): string {
   if (command?.type === 'lose') return w.fromHand;
   const at = card === null || view.battle ? null : (inPlayOf(view, card)?.at ?? null);
@@ -79,7 +79,7 @@ function underName(view: View, { card, command }: Row, w: Labels): string {
   return [...(at === null ? [] : [named(at)]), ...(to === null || to === at ? [] : [`→ ${named(to)}`])].join(' ');
 }
 
-/** What is worth knowing beside a line: a price, an amount, odds. */
+/** Extra information in a row: a price, an amount, odds. */
 function aside({ scene, side, row, w }: ActProps & { readonly row: Row }): ComponentChildren {
   const { view, settings } = scene;
   const { language } = settings;

@@ -8,7 +8,7 @@ import { questions } from '../testing.ts';
 import { keyed, mainOf } from './deeds.ts';
 import { rowsOf } from './rows.ts';
 
-/** Cards of the hand that are printed alike count as one. */
+/** Identical cards in hand count as one. */
 function likeness(view: View, command: Command): string {
   const from = sourceOf(command);
   const held = from !== null && view.players.dark.hand?.includes(from);

@@ -4,19 +4,19 @@ import type { CardId, View } from '../../view.ts';
 import { deedsOf, sourceOf } from '../choices.ts';
 import { type Draft, drafted, taken } from '../draft.ts';
 
-/** What has buttons of its own. */
+/** Commands with their own buttons. */
 const NO_ROWS: ReadonlySet<Command['type']> = new Set(['pass', 'activate', 'destiny', 'draw']);
 
-/** A line of the panel that can be picked: what it is about, and the draft that it leads to. */
+/** A row of the panel that can be picked: its card, and the draft it leads to. */
 export interface Row {
   readonly key: string;
-  readonly card: CardId | null; // the card or location that it is about
-  readonly command: Command | null; // complete, or null where a place is still to be chosen
-  readonly copies: number; // cards alike in hand
+  readonly card: CardId | null; // its card or location
+  readonly command: Command | null; // complete, or null while a destination is missing
+  readonly copies: number; // identical cards in hand
   readonly draft: Draft;
 }
 
-/** Without a card in hand the cards that can be taken, else where this one can go. Passing is no row. */
+/** Without a picked card, the cards that can be picked; otherwise its destinations. Passing is not a row. */
 export function rowsOf(view: View, list: readonly Command[], { from }: Draft): readonly Row[] {
   const deeds = from === null ? [] : deedsOf(list, from);
   if (deeds.length > 1) return deeds.map((command) => rowFor(view, command));
@@ -43,7 +43,7 @@ function rowFor(view: View, command: Command): Row {
   return { key: JSON.stringify(command), card, command, copies: 1, draft: drafted(command) };
 }
 
-/** Cards of the hand that are printed alike are one line; cards on the table are each their own. */
+/** Identical cards in hand share one row; cards on the table have one each. */
 function likeness(view: View, card: CardId): string {
   const onTable = view.locations.includes(card) || inPlayOf(view, card) !== undefined;
   return onTable ? `c${card}` : `h${cardOf(view, card).id}`;

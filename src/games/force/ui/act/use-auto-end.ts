@@ -11,5 +11,5 @@ export function useAutoEnd({ controls, view, settings }: ForceScene, list: reado
   }, [ready, view.turn, view.phase]);
 }
 
-/** Nothing is left but to pass. */
+/** Passing is the only option. */
 const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';

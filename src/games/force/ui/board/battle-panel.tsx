@@ -13,7 +13,7 @@ import { StateSign } from './strip.tsx';
 
 const SEGMENTS = ['weapons', 'power', 'damage'] as const;
 
-/** The battle that is fought, beside the table and not over it; once it is over, what came of it, until the turn ends. */
+/** The current battle, next to the table; afterwards its result, until the turn ends. */
 export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly w: Labels }) {
   const { view, heard } = scene;
   const { battle } = view;
@@ -108,7 +108,7 @@ const Counter = ({
   </span>
 );
 
-const MANY = 4; // more stand in two columns
+const MANY = 4; // more than this use two columns
 
 /** Fighters, forfeited cards and played tactics. */
 function Fighters({ scene, side, story, w }: SideProps) {
@@ -143,7 +143,7 @@ function Fighters({ scene, side, story, w }: SideProps) {
   );
 }
 
-/** The card that was drawn is turned over; without one there is the reason, or a back while it is waited for. */
+/** The drawn card, face up; otherwise the reason why there is none, or a card back while it is pending. */
 function Destiny({ scene, side, story, w }: SideProps) {
   const told = story?.destiny[side];
   if (told?.type === 'destiny-drawn')

@@ -6,7 +6,7 @@ import { ForceIcon, KindGlyph, StatGlyph, type StatName } from '../glyphs.tsx';
 import type { Labels } from '../labels.ts';
 import { sideClass } from '../scene.ts';
 
-/** What has to be paid to play a card; nothing for one that is never played. */
+/** The cost to play a card; undefined for one that is never played. */
 export const costOf = (card: Card): number | undefined =>
   card.kind === 'omen' ? undefined : card.kind === 'tactic' ? card.cost : deployCost(card);
 
@@ -37,7 +37,7 @@ const Icons = ({ icons }: { readonly icons: Readonly<Record<Side, number>> }) =>
   </span>
 );
 
-/** The numbers of a card on one line, signs before them. */
+/** The numbers of a card on one line, each with its symbol. */
 export function Figures({ card, destiny = false }: { readonly card: Card; readonly destiny?: boolean }) {
   if (isLocation(card)) return <Icons icons={card.icons} />;
   if (isCombatant(card))

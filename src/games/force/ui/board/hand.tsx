@@ -8,11 +8,11 @@ import { cardWords, Face } from './face.tsx';
 interface HandProps extends BoardProps {
   readonly cards: readonly CardId[];
   readonly label: string;
-  readonly mine: boolean; // else it is only looked at
-  readonly far?: boolean; // across the table
+  readonly mine: boolean; // false = read-only
+  readonly far?: boolean; // on the far side of the table
 }
 
-/** A hand of cards in a row: arrows walk it, what can be played is marked. */
+/** A hand of cards in a row: arrow keys move through it, playable cards are highlighted. */
 export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, onPoint }: HandProps) {
   const root = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -3,14 +3,14 @@ import { rowOf } from '../../rules/adjacency.ts';
 import { cardOf, ownerOf } from '../../rules/cards.ts';
 import type { CardId, InPlay, Side, Table } from '../../view.ts';
 
-/** The locations of one system: space first, then its sites side by side. */
+/** The locations of one system: space first, then its adjacent sites. */
 interface Group {
   readonly system: string;
   readonly parsec: number;
   readonly locations: readonly CardId[];
 }
 
-/** Systems by their place among the stars. */
+/** Systems by their parsec. */
 export function groupsOf(table: Table): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const at of table.locations) {
@@ -25,13 +25,13 @@ export function groupsOf(table: Table): readonly Group[] {
   return [...groups.values()].sort((a, b) => a.parsec - b.parsec || a.system.localeCompare(b.system));
 }
 
-/** A card on the table with what it carries, depth by depth. */
+/** A card on the table with what it carries, recursively. */
 export interface Stacked {
   readonly one: InPlay;
   readonly aboard: readonly Stacked[];
 }
 
-/** A side's cards at a location, each with all that is aboard. */
+/** A side's cards at a location, each with everything aboard. */
 export function stacksAt({ inPlay }: Pick<Table, 'inPlay'>, at: CardId, side: Side): readonly Stacked[] {
   const on = (host: CardId | null): readonly Stacked[] =>
     inPlay
@@ -40,11 +40,11 @@ export function stacksAt({ inPlay }: Pick<Table, 'inPlay'>, at: CardId, side: Si
   return on(null);
 }
 
-/** Every card of some stacks in the order in which they are drawn. */
+/** All cards of some stacks in drawing order. */
 export const flat = (stacks: readonly Stacked[]): readonly InPlay[] =>
   stacks.flatMap(({ one, aboard }) => [one, ...flat(aboard)]);
 
-/** A location as arrows walk it: the far side's cards, the location itself, the near side's cards. */
+/** A location for arrow keys: the far side's cards, the location itself, the near side's cards. */
 interface Column {
   readonly at: CardId;
   readonly cards: readonly CardId[];
@@ -62,7 +62,7 @@ export const columnsOf = (table: Table, near: Side, far: Side): readonly Column[
     })),
   );
 
-/** Where an arrow leads from a card; undefined at the edge, or for another key. */
+/** The card an arrow key leads to; undefined at the edge or for another key. */
 export function walked(columns: readonly Column[], from: CardId, key: string): CardId | undefined {
   const col = columns.findIndex(({ cards }) => cards.includes(from));
   const cards = columns[col]?.cards ?? [];

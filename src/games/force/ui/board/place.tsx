@@ -46,7 +46,7 @@ export function Place(props: PlaceProps) {
   );
 }
 
-/** Many cards of one side are drawn on one line each. */
+/** If a side has many cards, each is drawn on one line. */
 const tight = (stacks: readonly Stacked[]): string => (flat(stacks).length > ROOMY ? 'is-tight' : '');
 const ROOMY = 4;
 
@@ -74,7 +74,7 @@ function Stacks(props: PlaceProps & { readonly stacks: readonly Stacked[] }) {
   );
 }
 
-/** Who holds a location: by a shape as well as a colour. */
+/** Who controls a location, shown by shape as well as colour. */
 function holdOf(view: View, at: CardId): { readonly side: Side | null; readonly contested: boolean } {
   const side = SIDES.find((one) => controls(view, at, one)) ?? null;
   return { side, contested: SIDES.every((one) => hasPresence(view, at, one)) };

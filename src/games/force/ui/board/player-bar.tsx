@@ -86,7 +86,7 @@ const Backs = ({ count }: { readonly count: number }) => (
   </span>
 );
 
-/** What is left to live on, of sixty: the three piles side by side, and a receipt. */
+/** The Life Force left of sixty: the three piles side by side, with a tally. */
 function Life({ scene, side, w }: Omit<BarProps, 'near'>) {
   const player = scene.view.players[side];
   const life = lifeForce(player);
@@ -109,7 +109,7 @@ function Life({ scene, side, w }: Omit<BarProps, 'near'>) {
   );
 }
 
-/** The Lost Pile lies open: a button that shows it. */
+/** The Lost Pile is public: a button that shows it. */
 function Lost({ scene, player: { lost }, side, w }: Omit<BarProps, 'near'> & { readonly player: PlayerView }) {
   const [open, setOpen] = useState(false);
   return (

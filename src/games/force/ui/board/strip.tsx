@@ -7,7 +7,7 @@ import type { Labels } from '../labels.ts';
 import { capital, sideClass } from '../scene.ts';
 import { CardName, cardWords, Figures } from './face.tsx';
 
-/** What has happened to a card on the table, in words; each has its sign. */
+/** The states of a card on the table as text; each has its symbol. */
 export function statesOf(
   view: View,
   one: InPlay,
@@ -41,7 +41,7 @@ export const StateSign = ({ name, title }: { readonly name: StateName; readonly 
   </svg>
 );
 
-/** A card on the table as it is read out. */
+/** A card on the table for screen readers. */
 export function inPlayWords(view: View, one: InPlay, w: Labels): string {
   const card = cardOf(view, one.card);
   const host = one.host === null ? [] : [w.on(cardOf(view, one.host).name, card.kind === 'weapon')];
@@ -49,7 +49,7 @@ export function inPlayWords(view: View, one: InPlay, w: Labels): string {
   return [card.name, w.ofSide(ownerOf(one.card)), cardWords(card, w), ...host, ...states.map(w.state)].join(', ');
 }
 
-/** A card on the table, small: kind, name, numbers and what has happened to it. */
+/** A card on the table, small: kind, name, numbers and states. */
 export function StripFace({ view, one, w }: { readonly view: View; readonly one: InPlay; readonly w: Labels }) {
   const card = cardOf(view, one.card);
   const seats = card.kind === 'vehicle' || card.kind === 'starship' ? card.seats : 0;

@@ -92,7 +92,7 @@ export function Table(props: BoardProps) {
   );
 }
 
-/** Scrolls the table, and nothing around it, so that a location lies in its middle. */
+/** Scrolls only the table, so that a location is centred. */
 function centre(table: HTMLElement | null, at: CardId): void {
   const place = table?.querySelector(`[data-card="${at}"]`)?.getBoundingClientRect();
   const box = table?.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { faultOf, readDeck } from './read-deck.ts';
 
 interface DeckChoiceProps {
   readonly side: Side;
-  readonly value: unknown; // a deck's name, a deck that was read, or undefined
+  readonly value: unknown; // a deck's name, a loaded deck, or undefined
   onChoose(deck: unknown): void;
 }
 
@@ -21,7 +21,7 @@ interface Listed {
   readonly cards?: unknown;
 }
 
-/** A built-in deck, or a custom one from a file or pasted; faults are shown at once. */
+/** A built-in deck, or a custom one from a file or pasted; errors are shown immediately. */
 export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
   const id = useId();
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
   );
 }
 
-/** A deck as a list, folded away. */
+/** The contents of a deck, collapsed. */
 function Contents({ deck }: { readonly deck: Listed }) {
   const w = setUpLabels(useLanguage());
   const cards = Object.entries((deck.cards ?? {}) as Readonly<Record<string, number>>);

@@ -23,7 +23,7 @@ export function readDeck(typed: string, side: Side): Result<Deck> {
   return no({ code: 'deck-of-other-side', field: 'side', deck: deck.value.name, side: deck.value.side, known: [side] });
 }
 
-/** The page has no checker of shapes: the server looks again, and closely. */
+/** A rough check: the page has no schema validator, and the server checks again. */
 function isDeckLike(read: unknown): boolean {
   if (typeof read !== 'object' || read === null) return false;
   const { name, side, start, cards } = read as Readonly<Record<string, unknown>>;
