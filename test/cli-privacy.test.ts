@@ -60,7 +60,7 @@ describe.concurrent('an unfinished match', () => {
       for (const options of [[], ['--what-if'], ['--json']]) {
         const { code, out, err } = await umpire('explain', BY_HAND, placeOf(seat), ...options);
         expect([code, out]).toEqual([2, '']);
-        expect(err).toMatch(/not over, so what the bot of entry \d+ thought stays hidden/);
+        expect(err).toMatch(/not over, so the bot.s reasons for entry \d+ stay hidden/);
       }
     },
   );
@@ -68,7 +68,9 @@ describe.concurrent('an unfinished match', () => {
   test('with a person: their own seat has no decisions, and no other entry is named', async () => {
     const { code, err } = await umpire('explain', BY_HAND, placeOf('blue.captain'));
     expect(code).toBe(2);
-    expect(err).toMatch(/is blue\.captain's, which no bot decided; what the bots thought is told once .* over\n$/);
+    expect(err).toMatch(
+      /by blue\.captain, was not decided by a bot; the reasons of bots are shown once the match is over\n$/,
+    );
   });
 
   test.each(['blue.captain', 'red.captain'])('with bots only: %s explains itself', async (seat) => {

@@ -13,7 +13,7 @@ const GAMES: Readonly<Record<string, Worth>> = {
   radar: radar.worth as Worth,
   shooting: shooting.worth as Worth,
 };
-const SHOWN = 20; // options whose points are told
+const SHOWN = 20; // most options reported with points
 let chance: (() => number) | undefined;
 
 /** Plays the basics of every game: the option with the most points. The points are the reasons too. */

@@ -52,7 +52,7 @@ export interface Answer {
   };
 }
 
-/** An option with its lines, as they are told: they add up to the score. */
+/** An option as it is reported: the lines add up to the score. */
 export const scored = (option: number, lines: readonly Line[]) => ({
   option,
   score: sumOf(lines),
@@ -71,7 +71,7 @@ type Message =
 export interface Bot {
   readonly name: string;
   readonly version?: string;
-  readonly volunteers?: readonly string[]; // kinds it wants to be asked for though nobody insists
+  readonly volunteers?: readonly string[]; // command types to ask it for even if it does not have to act
   decide(table: Table, ask: Ask): Answer;
 }
 
