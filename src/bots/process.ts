@@ -100,7 +100,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       forget();
       const [printed, complained] = await Promise.all([out.text(), err.text()]);
       child.stdin?.destroy();
-      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // stdout of a conversing program is protocol, not an error message
+      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // when conversing, stdout is protocol
     };
     child.once('error', (error) => {
       if (child.pid === undefined) void leave({ how: 'not-started', errno: errnoOf(error) });

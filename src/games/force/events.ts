@@ -56,7 +56,7 @@ export type Event =
   | { readonly type: 'segment-began'; readonly segment: 'power' | 'damage'; readonly turn: Side }
   | { readonly type: 'destiny-drawn'; readonly side: Side; readonly card: CardId; readonly destiny: number }
   | { readonly type: 'destiny-declined'; readonly side: Side }
-  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean } // not enough ability, or no card to draw
+  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean } // too little ability, or no card
   | {
       readonly type: 'battle-weighed';
       readonly at: CardId;
