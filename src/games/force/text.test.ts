@@ -10,6 +10,8 @@ import { byCode } from '../../kernel/waiting-text.ts';
 import { begin } from './apply.ts';
 import { hear } from './audience.ts';
 import { COMMANDS, type Command, type CommandOf, type CommandType } from './commands.ts';
+import type { Card } from './data/card.ts';
+import { CARD_OF } from './data/cards.ts';
 import { DECKS } from './data/decks.ts';
 import type { Heard } from './events.ts';
 import { options } from './options.ts';
@@ -20,6 +22,7 @@ import { setUp } from './rules/set-up.ts';
 import { SIDES } from './sides.ts';
 import { PHASES } from './state.ts';
 import { randomPlay } from './testing.ts';
+import { cardLore, cardName } from './text/card-names.ts';
 import { CODES, name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
@@ -68,42 +71,42 @@ describe('events', () => {
     [
       { type: 'dealt', side: 'light', hand: [SENTINEL, SENTINEL + 1, TERRACES] },
       'the Compact is dealt 2 Sentinel, Terraces',
-      'el Pacto recibe 2 Sentinel, Terraces',
+      'el Pacto recibe 2 Centinela, Bancales',
     ],
     [
       { type: 'drained', side: 'dark', at: TERRACES, amount: 2 },
       'the Dominion drains 2 Force from the Compact at Terraces',
-      'el Dominio drena 2 de Fuerza del Pacto en Terraces',
+      'el Dominio drena 2 de Fuerza del Pacto en Bancales',
     ],
     [
       { type: 'lost', side: 'light', from: 'hand', card: SENTINEL },
       'the Compact loses Sentinel from hand',
-      'el Pacto pierde Sentinel de la mano',
+      'el Pacto pierde Centinela de la mano',
     ],
     [
       { type: 'lost', side: 'light', from: 'reserve', card: SENTINEL },
       'the Compact loses Sentinel from the top of the Reserve Deck',
-      'el Pacto pierde Sentinel del Mazo de Reserva',
+      'el Pacto pierde Centinela del Mazo de Reserva',
     ],
     [
       { type: 'deployed', side: 'light', card: TERRACES, at: TERRACES, host: null, cost: 0 },
       'the Compact deploys the location Terraces',
-      'el Pacto despliega la localización Terraces',
+      'el Pacto despliega la localización Bancales',
     ],
     [
       { type: 'deployed', side: 'light', card: SENTINEL, at: TERRACES, host: null, cost: 2 },
       'the Compact deploys Sentinel at Terraces for 2 Force',
-      'el Pacto despliega Sentinel en Terraces por 2 de Fuerza',
+      'el Pacto despliega Centinela en Bancales por 2 de Fuerza',
     ],
     [
       { type: 'deployed', side: 'dark', card: LANCE, at: TERRACES, host: GUARD, cost: 2 },
       'the Dominion deploys Breaking Lance on Iron Guard for 2 Force',
-      'el Dominio despliega Breaking Lance en manos de Iron Guard por 2 de Fuerza',
+      'el Dominio despliega Lanza Rompedora en manos de Guardia de hierro por 2 de Fuerza',
     ],
     [
       { type: 'battle-began', side: 'light', at: TERRACES, fighters: [SENTINEL, GUARD, SENTINEL + 1], cost: 1 },
       'the Compact starts a battle at Terraces: Iron Guard against 2 Sentinel',
-      'el Pacto empieza una batalla en Terraces: Iron Guard contra 2 Sentinel',
+      'el Pacto empieza una batalla en Bancales: Guardia de hierro contra 2 Centinela',
     ],
     [
       {
@@ -118,7 +121,7 @@ describe('events', () => {
         cost: 1,
       },
       'the Dominion fires Breaking Lance at Sentinel: draws Eclipse, total 7 against defence 2, a hit',
-      'el Dominio dispara Breaking Lance contra Sentinel: roba Eclipse, total 7 contra defensa 2, impacto',
+      'el Dominio dispara Lanza Rompedora contra Centinela: roba Eclipse, total 7 contra defensa 2, impacto',
     ],
     [
       {
@@ -138,7 +141,7 @@ describe('events', () => {
       'el Pacto no tiene destino de batalla: el Mazo de Reserva está vacío',
     ],
     [{ type: 'drew', side: 'dark' }, 'the Dominion draws a card', 'el Dominio roba una carta'],
-    [{ type: 'drew', side: 'dark', card: GUARD }, 'the Dominion draws Iron Guard', 'el Dominio roba Iron Guard'],
+    [{ type: 'drew', side: 'dark', card: GUARD }, 'the Dominion draws Iron Guard', 'el Dominio roba Guardia de hierro'],
     [
       { type: 'ended', outcome: { winners: ['light'], reason: { code: 'life-force-gone', side: 'dark' } } },
       'the Compact wins: the Dominion has no Life Force left',
@@ -153,6 +156,12 @@ describe('events', () => {
 });
 
 describe('names', () => {
+  test('every card has a Spanish name and flavour text', () => {
+    const missing = [...CARD_OF.values()].filter((card) => cardLore(card, 'es') === card.lore);
+    expect(missing.map(({ id }) => id)).toEqual([]);
+    expect(cardName(CARD_OF.get('sentinel') as Card, 'es')).toBe('Centinela');
+  });
+
   test('sides have names, and so do cards if the rules are known', () => {
     expect([name('dark', 'en'), name('light', 'es')]).toEqual(['the Dominion', 'el Pacto']);
     expect(say({ code: 'not-in-hand', card: SENTINEL }, 'en', RULES)).toBe('Sentinel is not in your hand');
@@ -206,8 +215,8 @@ describe('orders', () => {
   });
 
   test.each<[Command, string, string]>([
-    [SAMPLES.deploy, 'deploy Sentinel at Terraces', 'desplegar Sentinel en Terraces'],
-    [SAMPLES.lose, 'lose Sentinel from hand', 'perder Sentinel de la mano'],
+    [SAMPLES.deploy, 'deploy Sentinel at Terraces', 'desplegar Centinela en Bancales'],
+    [SAMPLES.lose, 'lose Sentinel from hand', 'perder Centinela de la mano'],
     [
       { type: 'lose', from: 'used' },
       'lose the top card of the Used Pile',

@@ -8,6 +8,7 @@ import type { Command } from './commands.ts';
 import { isLocation } from './data/card.ts';
 import type { Heard } from './events.ts';
 import type { CardId, Rules } from './state.ts';
+import { cardName } from './text/card-names.ts';
 import { CODES as CODES_EN } from './text/codes.en.ts';
 import { CODES as CODES_ES } from './text/codes.es.ts';
 import { EVENTS as EVENTS_EN } from './text/events.en.ts';
@@ -60,7 +61,7 @@ function namingOf(language: Language, rules: Rules | undefined, view?: Pick<View
   const { events } = TEXTS[language];
   const format = formatOf(events, rules);
   return {
-    card: (id) => cardName(events, rules, id),
+    card: (id) => nameOfCard(events, rules, id),
     cards: (ids) => cardNames(events, rules, ids),
     role(id) {
       const printed = rules?.cards[id];
@@ -79,7 +80,7 @@ function namingOf(language: Language, rules: Rules | undefined, view?: Pick<View
 const formatOf =
   (events: EventTexts, rules: Rules | undefined): Format =>
   (value, form) => {
-    if (form === '@') return cardName(events, rules, Number(value));
+    if (form === '@') return nameOfCard(events, rules, Number(value));
     if (form === ',') return cardNames(events, rules, value as readonly CardId[]);
     if (form === '=') return String(value);
     if (form === '=,') return (value as readonly unknown[]).join(', ');
@@ -92,13 +93,15 @@ function termOf({ terms }: EventTexts, form: string, id: string): string {
   return Object.hasOwn(table, id) ? (table[id] as string) : id;
 }
 
-const cardName = ({ card }: EventTexts, rules: Rules | undefined, id: CardId): string =>
-  rules?.cards[id]?.name ?? `${card} ${id}`;
+function nameOfCard({ card, language }: EventTexts, rules: Rules | undefined, id: CardId): string {
+  const printed = rules?.cards[id];
+  return printed ? cardName(printed, language) : `${card} ${id}`;
+}
 
 function cardNames(events: EventTexts, rules: Rules | undefined, ids: readonly CardId[]): string {
   const counts = new Map<string, number>();
   for (const id of ids) {
-    const called = cardName(events, rules, id);
+    const called = nameOfCard(events, rules, id);
     counts.set(called, (counts.get(called) ?? 0) + 1);
   }
   return [...counts].map(([called, count]) => (count === 1 ? called : `${count} ${called}`)).join(', ');

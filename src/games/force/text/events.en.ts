@@ -14,6 +14,7 @@ function onto(card: number, to: number, { role, fill }: Naming): string {
 }
 
 export const EVENTS: EventTexts = {
+  language: 'en',
   card: 'card',
   opponent: 'your opponent',
   terms: {

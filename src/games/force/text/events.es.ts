@@ -14,6 +14,7 @@ function onto(card: number, to: number, { role, fill }: Naming): string {
 }
 
 export const EVENTS: EventTexts = {
+  language: 'es',
   card: 'carta',
   opponent: 'tu rival',
   terms: {

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../kernel/fact.ts';
+import type { Language } from '../../../kernel/game.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { Heard } from '../events.ts';
 import type { CardId } from '../state.ts';
@@ -25,6 +26,7 @@ export type CodeTexts = { readonly [C in Code]: Text<Facts[C]> };
  * side (null = the opponent), `{cards:,}` a list of cards, `{word:=}` and `{known:=,}` as typed, and the forms of `terms`.
  */
 export interface EventTexts {
+  readonly language: Language;
   readonly card: string; // before the number of a card outside a match
   readonly opponent: string;
   readonly terms: Readonly<Record<string, Readonly<Record<string, string>>>>; // by form, then id; `#` names the sides

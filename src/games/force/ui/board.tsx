@@ -122,10 +122,10 @@ function BigCard({
       <Face card={printed} />
       <div class="fo-big-words">
         <p>
-          <b>{printed.name}.</b> {capital(cardWords(printed, w))}.
+          <b>{w.cardName(printed)}.</b> {capital(cardWords(printed, w))}.
         </p>
         {states.length > 0 && <p class="fo-big-states">{capital(states.map(w.state).join(', '))}.</p>}
-        {printed.lore && <p class="fo-lore">{printed.lore}</p>}
+        {w.cardLore(printed) && <p class="fo-lore">{w.cardLore(printed)}</p>}
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { by } from '../../../page/phrases.ts';
-import type { CardKind } from '../data/card.ts';
+import type { Card, CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
 import type { Phase, Side, Source } from '../view.ts';
 import type { StateName } from './board/strip.tsx';
@@ -23,6 +23,8 @@ const SIDE = by<Side>({ dark: 'the Dominion', light: 'the Compact' });
 const OWN = by<Side>({ dark: 'Dominion', light: 'Compact' });
 
 export const EN = {
+  cardName: (card: Card) => card.name,
+  cardLore: (card: Card) => card.lore ?? '',
   board: 'Table',
   parsec: (parsec: number) => `parsec ${parsec}`,
   systemOf: (system: string, parsec: number) => `${system}, parsec ${parsec}`,

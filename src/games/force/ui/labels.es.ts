@@ -1,6 +1,7 @@
 import { by } from '../../../page/phrases.ts';
 import type { CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
+import { cardLore, cardName } from '../text/card-names.ts';
 import type { Phase, Side, Source } from '../view.ts';
 import type { StateName } from './board/strip.tsx';
 import type { EN } from './labels.en.ts';
@@ -34,9 +35,11 @@ const BY = by<Side>({ dark: 'el Dominio', light: 'el Pacto' });
 const OWN = by<Side>({ dark: 'Dominio', light: 'Pacto' });
 
 export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
+  cardName: (card) => cardName(card, 'es'),
+  cardLore: (card) => cardLore(card, 'es'),
   board: 'Mesa',
   parsec: (parsec) => `pársec ${parsec}`,
-  systemOf: (system, parsec) => `${system}, pársec ${parsec}`,
+  systemOf: (system, parsec) => `${cardName({ id: system.toLowerCase(), name: system }, 'es')}, pársec ${parsec}`,
   battleHere: 'batalla en curso aquí',
 
   kind: by<CardKind>({

@@ -21,6 +21,7 @@ import { BlastRing, Blasts, Claimed, Droned, Heat } from './layers.tsx';
 import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
+import { chartTitle } from './titles.ts';
 
 /** The captain's chart: own boat, trail and mines, the operator's heat map, and the planned order. */
 export function CaptainChart({ scene, station }: { readonly scene: RadarScene; readonly station: Station }) {
@@ -69,7 +70,7 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
           <Grid
             rows={chart.rows}
             cols={chart.cols}
-            label={w.chart(chart.name)}
+            label={w.chart(chartTitle(chart.name, settings.language))}
             margin={MARGIN}
             marks={marks}
             {...(boat >= 0 && { start: boat })}

@@ -19,6 +19,7 @@ import { MARGIN, Sea } from './sea.tsx';
 import { Shown } from './shown.tsx';
 import type { RadarScene } from './station.ts';
 import { Strip } from './strip.tsx';
+import { chartTitle } from './titles.ts';
 
 /** For spectators: both boats with gauges and engine boards where visible, otherwise public information. */
 export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
@@ -41,7 +42,7 @@ export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
             <Grid
               rows={chart.rows}
               cols={chart.cols}
-              label={w.chart(chart.name)}
+              label={w.chart(chartTitle(chart.name, settings.language))}
               margin={MARGIN}
               cellName={(cell) => cellWords(view, settings.language, cell, { blasts })}
               over={<Blasts chart={chart} blasts={blasts} still={still} />}

@@ -24,6 +24,7 @@ import { type Table, usePlotTable } from './plot-store.ts';
 import { MARGIN, Sea } from './sea.tsx';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
+import { chartTitle } from './titles.ts';
 
 /** What the operator's plot shows now. */
 export function plotted(scene: RadarScene, table: Table): Picture | null {
@@ -92,7 +93,7 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
           <Grid
             rows={chart.rows}
             cols={chart.cols}
-            label={w.chart(chart.name)}
+            label={w.chart(chartTitle(chart.name, settings.language))}
             margin={MARGIN}
             cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, notes: table.notes })}
             onPick={pick}

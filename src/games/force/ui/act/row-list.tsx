@@ -75,7 +75,7 @@ function underName(view: View, { card, command }: Row, w: Labels): string {
   if (command?.type === 'lose') return w.fromHand;
   const at = card === null || view.battle ? null : (inPlayOf(view, card)?.at ?? null);
   const to = command && sourceOf(command) === card ? targetOf(view, command) : null;
-  const named = (one: number): string => cardOf(view, one).name;
+  const named = (one: number): string => w.cardName(cardOf(view, one));
   return [...(at === null ? [] : [named(at)]), ...(to === null || to === at ? [] : [`→ ${named(to)}`])].join(' ');
 }
 

@@ -20,7 +20,7 @@ export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly
   const story = useMemo(() => storyOf(heard), [heard]);
   const at = battle?.at ?? story?.at;
   if (at === undefined || (!battle && !story?.over)) return null;
-  const name = cardOf(view, at).name;
+  const name = w.cardName(cardOf(view, at));
   return (
     <section class={`fo-battle ${battle ? '' : 'is-over'}`} aria-label={w.battleAt(name)}>
       <header class="fo-battle-head">

@@ -1,5 +1,7 @@
+import { useLanguage } from '../../../../page/language.ts';
 import { type Card, isCombatant, isLocation } from '../../data/card.ts';
 import { deployCost } from '../../rules/deploy.ts';
+import { cardName } from '../../text/card-names.ts';
 import type { Side } from '../../view.ts';
 import { Art } from '../art.tsx';
 import { ForceIcon, KindGlyph, StatGlyph, type StatName } from '../glyphs.tsx';
@@ -15,7 +17,7 @@ const Dots = ({ count }: { readonly count: number }) => <span class="fo-dots">{'
 export const CardName = ({ card }: { readonly card: Card }) => (
   <span class="fo-name">
     {'dots' in card && <Dots count={card.dots} />}
-    {card.name}
+    {cardName(card, useLanguage())}
   </span>
 );
 

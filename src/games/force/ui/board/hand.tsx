@@ -62,7 +62,7 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(card)}
           >
             <span class="spoken">
-              {[printed.name, cardWords(printed, w), ...(mark === 'can' ? [w.playable] : [])].join(', ')}
+              {[w.cardName(printed), cardWords(printed, w), ...(mark === 'can' ? [w.playable] : [])].join(', ')}
             </span>
             <Face card={printed} />
           </button>

@@ -32,7 +32,7 @@ export function Place(props: PlaceProps) {
     <div
       class={`fo-place ${battle} ${marks.has(at) ? `is-${marks.get(at)}` : ''}`}
       role="row"
-      aria-label={cardOf(view, at).name}
+      aria-label={w.cardName(cardOf(view, at))}
     >
       <div class={`fo-cards is-far ${tight(far)}`} role="presentation">
         <Stacks {...props} stacks={far} />
@@ -85,7 +85,12 @@ function Plate({ scene, at, near, focus, marks, fresh, w }: PlaceProps) {
   const card = cardOf(view, at) as Location;
   const { side, contested } = holdOf(view, at);
   const hold = side ? w.controlledBy(side) : contested ? w.contested : w.empty;
-  const told = [card.name, cardWords(card, w), hold, ...SIDES.map((one) => strengthWords(view, at, one, w))].join(', ');
+  const told = [
+    w.cardName(card),
+    cardWords(card, w),
+    hold,
+    ...SIDES.map((one) => strengthWords(view, at, one, w)),
+  ].join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards on a table are no table of figures
     <div
@@ -100,7 +105,7 @@ function Plate({ scene, at, near, focus, marks, fresh, w }: PlaceProps) {
       <Strength scene={scene} at={at} side={otherSide(near)} w={w} />
       <p class="fo-plate-name" aria-hidden="true">
         <KindGlyph kind={card.kind} />
-        <b>{card.name}</b>
+        <b>{w.cardName(card)}</b>
         {card.kind === 'site' && !card.exterior && <Roof title={w.interior} />}
         <Hold side={side} contested={contested} title={hold} />
       </p>

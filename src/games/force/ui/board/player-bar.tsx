@@ -131,7 +131,7 @@ function Lost({ scene, player: { lost }, side, w }: Omit<BarProps, 'near'> & { r
             {lost.map((card) => (
               <li key={card}>
                 <Face card={cardOf(scene.view, card)} />
-                <span class="spoken">{cardOf(scene.view, card).name}</span>
+                <span class="spoken">{w.cardName(cardOf(scene.view, card))}</span>
               </li>
             ))}
           </ul>

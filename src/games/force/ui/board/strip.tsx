@@ -44,9 +44,11 @@ export const StateSign = ({ name, title }: { readonly name: StateName; readonly 
 /** A card on the table for screen readers. */
 export function inPlayWords(view: View, one: InPlay, w: Labels): string {
   const card = cardOf(view, one.card);
-  const host = one.host === null ? [] : [w.on(cardOf(view, one.host).name, card.kind === 'weapon')];
+  const host = one.host === null ? [] : [w.on(w.cardName(cardOf(view, one.host)), card.kind === 'weapon')];
   const states = statesOf(view, one).filter((state) => state !== 'aboard');
-  return [card.name, w.ofSide(ownerOf(one.card)), cardWords(card, w), ...host, ...states.map(w.state)].join(', ');
+  return [w.cardName(card), w.ofSide(ownerOf(one.card)), cardWords(card, w), ...host, ...states.map(w.state)].join(
+    ', ',
+  );
 }
 
 /** A card on the table, small: kind, name, numbers and states. */

@@ -3,6 +3,7 @@ import { Button } from '../../../../page/button.tsx';
 import { useLanguage } from '../../../../page/language.ts';
 import { CARD_OF } from '../../data/cards.ts';
 import { DECKS } from '../../data/decks.ts';
+import { cardName } from '../../text/card-names.ts';
 import type { Side } from '../../view.ts';
 import { capital, sideClass } from '../scene.ts';
 import { TITLES } from '../titles.ts';
@@ -92,17 +93,22 @@ export function DeckChoice({ side, value, onChoose }: DeckChoiceProps) {
 
 /** The contents of a deck, collapsed. */
 function Contents({ deck }: { readonly deck: Listed }) {
-  const w = setUpLabels(useLanguage());
+  const language = useLanguage();
+  const w = setUpLabels(language);
+  const named = (id: string): string => {
+    const card = CARD_OF.get(id);
+    return card ? cardName(card, language) : id;
+  };
   const cards = Object.entries((deck.cards ?? {}) as Readonly<Record<string, number>>);
   return (
     <details class="fo-contents small">
       <summary>
-        {w.holds}. <span class="quiet">{w.begins(CARD_OF.get(String(deck.start))?.name ?? String(deck.start))}</span>
+        {w.holds}. <span class="quiet">{w.begins(named(String(deck.start)))}</span>
       </summary>
       <ul>
         {cards.map(([card, copies]) => (
           <li key={card}>
-            <span class="mono">{copies}</span> {CARD_OF.get(card)?.name ?? card}
+            <span class="mono">{copies}</span> {named(card)}
           </li>
         ))}
       </ul>
