@@ -106,7 +106,7 @@ const EN: KernelTexts = {
   'bot-threw': ({ error }) => `the bot crashed: ${error}`,
   'bot-late': ({ within }) => `the bot did not answer within ${within} ms`,
   'bot-silent': () => 'the bot had to act but gave no command',
-  'bot-refused': ({ refusal }, _, inner) => `the bot's command was refused: ${inner(refusal)}`,
+  'bot-refused': ({ refusal }, _, inner) => `the bot’s command was refused: ${inner(refusal)}`,
 
   'log-not-json': ({ line }) => `line ${line} is not a JSON object`,
   'log-format': ({ found, format }) =>

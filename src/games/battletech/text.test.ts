@@ -457,7 +457,7 @@ describe('refusals say what is wrong and what to do', () => {
       'no line of sight: blocked in 0711, the woods are too dense',
       'no hay línea de visión: la corta 0711, el bosque es demasiado espeso',
     ],
-    [{ code: 'not-your-turn', side: '1' }, "it is red's turn", 'le toca al rojo'],
+    [{ code: 'not-your-turn', side: '1' }, 'it is red’s turn', 'le toca al rojo'],
     [
       { code: 'wrong-phase', phase: 'heat', needs: 'weapons' },
       'you can do that in the Weapon Attack Phase; this is the Heat Phase',

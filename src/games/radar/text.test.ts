@@ -115,7 +115,7 @@ describe('events', () => {
     ],
     [
       { type: 'ended', outcome: { winners: ['blue'], reason: { code: 'sunk', side: 'red' } } },
-      "blue wins: red's boat is sunk",
+      'blue wins: red’s boat is sunk',
       'gana el azul: el barco del rojo se ha hundido',
     ],
     [

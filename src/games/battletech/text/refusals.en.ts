@@ -31,7 +31,7 @@ const TURN: TextTable<TurnFacts> = {
   'awaits-ended-by': 'The match is over',
   'awaits-rest-of-move-by': 'Waiting for {who:who} to finish moving {unit:unit}',
   'wrong-phase': 'you can do that in the {needs:phase}; this is the {phase:phase}',
-  'not-your-turn': ({ side }, names) => (side === null ? 'no side can act now' : `it is ${names.side(side)}'s turn`),
+  'not-your-turn': ({ side }, names) => (side === null ? 'no side can act now' : `it is ${names.side(side)}’s turn`),
   'not-your-unit': '{unit:unit} is not one of your units',
   'unit-is-destroyed': '{unit:unit} is destroyed',
   'has-acted': '{unit:unit} has already acted this phase: choose another unit',

@@ -271,7 +271,7 @@ export const words = phrases({
     where: 'Destino',
     destination: (hex: string, way: string) => `${hex}, hacia el ${way}`,
     way: (facing: Facing): string =>
-      ({ 0: 'norte', 1: 'nordeste', 2: 'sudeste', 3: 'sur', 4: 'sudoeste', 5: 'noroeste' })[facing],
+      ({ 0: 'norte', 1: 'noreste', 2: 'sureste', 3: 'sur', 4: 'suroeste', 5: 'noroeste' })[facing],
     facing: 'Orientación',
     face: (way: string, mp: number) => `hacia el ${way}, ${mp} PM`,
     cannotFace: (way: string) => `${way}: fuera de alcance`,

@@ -57,7 +57,7 @@ const LIMBS_ES: Named<Limb> = {
   RL: 'pierna derecha',
 };
 const WAYS_EN = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
-const WAYS_ES = ['al norte', 'al nordeste', 'al sudeste', 'al sur', 'al sudoeste', 'al noroeste'] as const;
+const WAYS_ES = ['al norte', 'al noreste', 'al sureste', 'al sur', 'al suroeste', 'al noroeste'] as const;
 const BUILDINGS_EN = ['light', 'medium', 'heavy', 'hardened'] as const;
 const BUILDINGS_ES = ['ligero', 'medio', 'pesado', 'reforzado'] as const;
 
@@ -176,7 +176,7 @@ export const boardLabels = phrases({
     clubs: (n: number) => (n === 1 ? '1 garrote' : `${n} garrotes`),
 
     way: (facing: number) => WAYS_ES[facing] ?? String(facing),
-    facing: (way: string) => `orientado ${way}`,
+    facing: (way: string) => `mirando ${way}`,
     torso: (way: string) => `torso ${way}`,
     turret: (way: string) => `torreta ${way}`,
     legs: (way: string) => `Piernas orientadas ${way}`,

@@ -84,7 +84,7 @@ export const EN: TextTable = {
     'already-begun': 'the match has already started',
     'wrong-role': 'only the {roles:or} can do that',
     'not-yet-playing': 'both boats must be placed first',
-    'not-your-turn': "it is {active}'s turn",
+    'not-your-turn': 'it is {active}’s turn',
     'already-playing': 'both boats are already placed',
     'already-placed': 'your boat is already placed',
     'already-said': ({ kind }) => `you have already sent ${KIND[kind]} this turn`,
@@ -155,7 +155,7 @@ export const EN: TextTable = {
     'near-miss': 'hit next to {cell:@}, {share:%}',
     'own-blast': 'our own boat is inside the blast at {cell:@}',
 
-    sunk: "{side}'s boat is sunk",
+    sunk: '{side}’s boat is sunk',
     'both-sunk': 'one blast has sunk both boats',
     'limit-hull': '{turns} turns have been played: the boat with more hull wins',
     'limit-even': '{turns} turns have been played and both boats have the same hull',

@@ -35,7 +35,7 @@ export const MATCH: MatchTexts = {
     },
     pieces: {
       'north-west-ruin': 'ruina noroeste',
-      'south-east-ruin': 'ruina sudeste',
+      'south-east-ruin': 'ruina sureste',
       'old-grove': 'arboleda vieja',
       'shell-hole': 'cráter',
       'low-wall': 'muro bajo',

@@ -33,7 +33,7 @@ export const words = phrases({
     map: 'Escenografía',
     attacker: 'Ejército del atacante',
     defender: 'Ejército del defensor',
-    ofScenario: 'El del escenario',
+    ofScenario: 'Según el escenario',
     ofFile: (name: string) => `De un archivo: ${name}`,
     redeployed: 'Si cambias un ejército o la escenografía, ambos ejércitos se despliegan de nuevo.',
     fromFile: 'De un archivo…',
