@@ -14,6 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
 
 const GRACE = 1_300; // milliseconds; commands that are not blocked stop earlier (`halting.ts`)
+const RESPONSIVE_GRACE = 30_000; // for a child that still answers: it is stopping, on a slow machine
 
 if (SUPERVISED.includes(process.argv[2] ?? '') && process.env.UMPIRE_SUPERVISED === undefined) supervise();
 else {
@@ -38,7 +39,13 @@ function supervise(): void {
       if (signal !== 'SIGINT' || !fromTerminal) child.kill(signal); // a terminal sends Ctrl-C to both processes
       if (killedBy !== null) return;
       killedBy = signal;
-      setTimeout(() => child.pid !== undefined && killTree(child.pid), GRACE);
+      const kill = (): void => void (child.pid !== undefined && killTree(child.pid));
+      const blocked = setTimeout(kill, GRACE);
+      child.once('message', () => {
+        clearTimeout(blocked);
+        setTimeout(kill, RESPONSIVE_GRACE);
+      });
+      if (child.connected) child.send('are you there?');
     });
   child.on('error', (error) => {
     process.stderr.write(`umpire: ${error.message}\n`);
@@ -50,8 +57,9 @@ function supervise(): void {
   });
 }
 
-/** If the supervisor is killed, stop as well. */
+/** If the supervisor is killed, stop as well. Answers its messages, which a blocked thread cannot do. */
 function endWithParent(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.on('message', () => process.send?.('yes'));
   process.channel?.unref();
 }

@@ -166,14 +166,15 @@ function setUp<R extends Rules>(rules: R, wanted: unknown): Result<R> {
 
 type Commands = OpenGame<Kinds>['commands'];
 
-const commandSchema = (commands: Commands): object => ({
-  anyOf: Object.entries(commands).map(([type, fields]) => ({
+function commandSchema(commands: Commands): object {
+  const schemas = Object.entries(commands).map(([type, fields]) => ({
     type: 'object',
     properties: { type: { const: type }, ...fields },
     required: ['type', ...Object.keys(fields)],
     additionalProperties: false,
-  })),
-});
+  }));
+  return schemas.length === 1 ? (schemas[0] as object) : { anyOf: schemas };
+}
 
 function parse(commands: Commands, input: unknown): Result<Typed> {
   if (typeof input !== 'object' || input === null) return no({ code: 'not-an-object' });

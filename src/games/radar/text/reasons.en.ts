@@ -5,14 +5,15 @@ export const REASONS: Readonly<Record<string, string>> = {
   'seed-surface-last': 'surface only as a last resort',
   'seed-open-water': '{onward:course|courses} open from there',
   'seed-stealth-plan': '{steps:step|steps} in stealth, to a cell with {onward:open course|open courses}',
-  'seed-named-first': 'a tie: the order is north, south, east, west',
-  'seed-weapon-order': '{system} is the next choice in the fixed order; last known sector: {sector}',
+  'seed-named-first':
+    'a tie: {place:direction|directions} {place:?comes|come} before it in the order north, south, east, west',
+  'seed-weapon-order': '{system} is choice {tier} in the fixed order; last known sector: {sector}',
   'seed-closest-cell': '{cell:@} is {distance:cell|cells} away',
   'seed-home-sector': 'a cell in the home sector',
   'seed-random-lie': 'one true and one false fact, chosen at random',
   'seed-dive': 'time to dive',
   'seed-fixed-order': '{system} comes next in the fixed order',
-  'seed-node-tier': 'fixed order: circuits first, radiation last',
+  'seed-node-tier': 'tier {tier} of the fixed order: circuits first, radiation last',
   'seed-first-node': 'earlier nodes first',
   'seed-has-news': '{sentences:sentence|sentences} to report',
   // crew: course

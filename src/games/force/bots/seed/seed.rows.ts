@@ -30,7 +30,7 @@ const passes: readonly Row[] = [
     option: pass,
     sees: {},
     worth: -30,
-    says: 'conserve resources',
+    says: 'save resources',
   },
   { rule: 'seed-pass', name: 'an action', situation: even, option: battle, sees: false },
 ];
@@ -134,7 +134,7 @@ const wants = (name: string, ahead: number, amount: number, wanted: number, wort
   option: activate(amount),
   sees: { amount, ahead, activatable },
   worth,
-  says: `${amount} Force, where ${wanted} would be right`,
+  says: `${amount} Force; ${wanted} would be ideal`,
 });
 
 const setting = { weights: WEIGHTS, say: said };
@@ -146,7 +146,7 @@ export const TRIALS = [
     { rule: 'seed-weak-location', name: 'a character', situation: weak, option: guard, sees: { at: at('Gate') }, worth: 20, says: 'reinforces the weak location Gate' },
     { rule: 'seed-weak-location', name: 'elsewhere', situation: context({ weakest: at('Works') }), option: guard, sees: false },
     { rule: 'seed-weak-location', name: 'no character', situation: context({ weakest: at('Gate') }), option: battle, sees: false },
-    { rule: 'seed-already-winning', name: 'eleven ahead', situation: context({ powerAdvantage: 11 }), option: marshal, sees: { ahead: 11 }, worth: -20, says: 'already winning by 11 power, conserve Force' },
+    { rule: 'seed-already-winning', name: 'eleven ahead', situation: context({ powerAdvantage: 11 }), option: marshal, sees: { ahead: 11 }, worth: -20, says: 'already ahead by 11 power: save Force' },
     { rule: 'seed-already-winning', name: 'ten ahead', situation: context({ powerAdvantage: 10 }), option: marshal, sees: false },
     ...lowForce(guard),
     ...powerAdvantage,

@@ -23,10 +23,10 @@ export const TRIALS = [
     { rule: 'strategist-drain', name: 'passing', situation, option: { type: 'pass' }, sees: false },
   ]),
   trial(strategistActivate, { weights, say: said }, [
-    { rule: 'strategist-turn-needs', name: 'less than needed', situation, option: activation(3), sees: { need: 4, force: 3 }, worth: 3 * weights.need, says: '3 of the 4 Force that the turn can use' },
+    { rule: 'strategist-turn-needs', name: 'less than needed', situation, option: activation(3), sees: { need: 4, force: 3 }, worth: 3 * weights.need, says: '3 of the 4 Force that this turn can use' },
     { rule: 'strategist-turn-needs', name: 'more', situation, option: activation(6), sees: { need: 4, force: 4 }, worth: 4 * weights.need },
     { rule: 'strategist-turn-needs', name: 'passing', situation, option: idle, sees: false },
-    { rule: 'strategist-saves', name: 'two beyond', situation, option: activation(6), sees: { force: 2 }, worth: 2 * weights.saves, says: '2 Force for later' },
+    { rule: 'strategist-saves', name: 'two beyond', situation, option: activation(6), sees: { force: 2 }, worth: 2 * weights.saves, says: 'saves 2 Force for later' },
     { rule: 'strategist-saves', name: 'all of it is needed', situation, option: activation(4), sees: false },
     { rule: 'strategist-keeps-destinies', name: 'one left', situation, option: activation(6, 1), sees: { left: 1, destinies: 3 }, worth: -2 * weights.destinies, says: '1 left in the Reserve Deck, and 3 destinies may be drawn' },
     { rule: 'strategist-keeps-destinies', name: 'enough', situation, option: activation(6, 3), sees: false },

@@ -40,12 +40,12 @@ const row = <O>(
 
 /** Test rows for changes at locations, for options built from a change. */
 export const quietRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
-  ...row(option, 'drains', 1.5, 1.5 * w.drains, 'our drains to come: 1.5 Force'),
+  ...row(option, 'drains', 1.5, 1.5 * w.drains, 'our future drains gain 1.5 Force'),
   ...row(option, 'drains', -2, -2 * w.drains, 'gives up drains of 2.0 Force'),
-  ...row(option, 'denies', 1, w.denies, 'spares us drains of 1.0 Force'),
-  ...row(option, 'denies', -3, -3 * w.denies, 'leaves them drains of 3.0 Force'),
-  ...row(option, 'risks', 2, 2 * w.threat, 'should they strike next turn: 2.0 Force saved'),
-  ...row(option, 'risks', -4, -4 * w.threat, 'should they strike next turn: 4.0 Force lost'),
+  ...row(option, 'denies', 1, w.denies, 'prevents drains of 1.0 Force'),
+  ...row(option, 'denies', -3, -3 * w.denies, 'allows them drains of 3.0 Force'),
+  ...row(option, 'risks', 2, 2 * w.threat, 'saves 2.0 Force if they attack next turn'),
+  ...row(option, 'risks', -4, -4 * w.threat, 'loses 4.0 Force if they attack next turn'),
   ...costRows((cost) => option(change({}, cost))),
 ];
 

@@ -23,11 +23,11 @@ const guard = card('Guard');
 
 // biome-ignore format: rows read across
 const rowsOf = <O extends Loss>(option: (own: Partial<Loss>) => O): RuleRow<unknown, O>[] => [
-  { rule: 'strategist-life', name: 'of a pile', situation, option: option({ price: 1.5, left: 10 }), sees: { price: 1.5, left: 10 }, worth: -1.5 * weights.life, says: 'a card of a Life Force of 10 is worth 1.50' },
+  { rule: 'strategist-life', name: 'of a pile', situation, option: option({ price: 1.5, left: 10 }), sees: { price: 1.5, left: 10 }, worth: -1.5 * weights.life, says: 'with a Life Force of 10, each card is worth 1.50' },
   { rule: 'strategist-life', name: 'of the hand', situation, option: option({ card: guard }), sees: false },
-  { rule: 'strategist-of-use', name: 'could be played', situation, option: option({ card: guard, use: 2 }), sees: { card: guard, force: 2 }, worth: -2 * weights.hand, says: 'Guard could still be played, for 2.0 Force' },
+  { rule: 'strategist-of-use', name: 'could be played', situation, option: option({ card: guard, use: 2 }), sees: { card: guard, force: 2 }, worth: -2 * weights.hand, says: 'Guard could still be played, worth 2.0 Force' },
   { rule: 'strategist-of-use', name: 'dead', situation, option: option({ card: guard }), sees: false },
-  { rule: 'strategist-dead-card', name: 'of no use', situation, option: option({ card: guard, dead: true }), sees: { card: guard }, worth: weights.dead, says: 'Guard cannot be played, so that nothing is lost with it' },
+  { rule: 'strategist-dead-card', name: 'of no use', situation, option: option({ card: guard, dead: true }), sees: { card: guard }, worth: weights.dead, says: 'Guard cannot be played, so losing it costs nothing' },
   { rule: 'strategist-dead-card', name: 'of use', situation, option: option({ card: guard, use: 2 }), sees: false },
   { rule: 'strategist-ready-force', name: 'of the Force Pile', situation, option: option({ tempo: true }), sees: {}, worth: -weights.force, says: 'could have been used' },
   { rule: 'strategist-ready-force', name: 'of another', situation, option: option({}), sees: false },
@@ -43,7 +43,7 @@ export const TRIALS = [
     { rule: 'strategist-forfeits', name: 'a card of a pile', situation, option: payment(), sees: false },
     { rule: 'strategist-gives-up', name: 'the last one', situation, option: payment({ ground: 3 }), sees: { at: card('Gate'), force: 3 }, worth: -3, says: 'gives up Gate, worth 3.0 Force' },
     { rule: 'strategist-gives-up', name: 'others stay', situation, option: payment(), sees: false },
-    { rule: 'strategist-then', name: 'more to come', situation, option: payment({ damage: 4, attrition: 2, rest: 2.5 }), sees: { damage: 4, attrition: 2, force: 2.5 }, worth: -2.5, says: '4 damage and 2 attrition are left, for 2.5 Force at least' },
+    { rule: 'strategist-then', name: 'more to come', situation, option: payment({ damage: 4, attrition: 2, rest: 2.5 }), sees: { damage: 4, attrition: 2, force: 2.5 }, worth: -2.5, says: 'leaves 4 damage and 2 attrition, at least 2.5 Force' },
     { rule: 'strategist-then', name: 'all is satisfied', situation, option: payment(), sees: false },
     ...rowsOf(payment),
   ]),

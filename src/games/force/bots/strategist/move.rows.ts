@@ -26,15 +26,15 @@ const draw = (own: Partial<Draw> = {}): Draw => ({
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(strategistMove, setting, [
-    { rule: 'strategist-embarks', name: 'aboard', situation, option: move({ command: { type: 'embark', card: trooper, onto: card('Guard') } }), sees: { card: trooper, to: card('Guard') }, says: 'aboard Guard it would count for nothing' },
+    { rule: 'strategist-embarks', name: 'aboard', situation, option: move({ command: { type: 'embark', card: trooper, onto: card('Guard') } }), sees: { card: trooper, to: card('Guard') }, says: 'would not count while aboard Guard' },
     { rule: 'strategist-embarks', name: 'a move', situation, option: move(), sees: false },
     ...quietRows((one) => move(one)),
   ]),
   trial(strategistDraw, setting, [
-    { rule: 'strategist-needs-cards', name: 'three more than the hand can use', situation, option: draw(), sees: { coming: 8, wanted: 5 }, worth: weights.card, says: '8 Force next turn, and the hand can use 5.0' },
+    { rule: 'strategist-needs-cards', name: 'three more than the hand can use', situation, option: draw(), sees: { coming: 8, wanted: 5 }, worth: weights.card, says: '8 Force next turn; the hand can use 5.0' },
     { rule: 'strategist-needs-cards', name: 'one and a half more', situation, option: draw({ wanted: 6.5 }), sees: { coming: 8, wanted: 6.5 }, worth: 0.5 * weights.card },
     { rule: 'strategist-needs-cards', name: 'enough in hand', situation, option: draw({ wanted: 8 }), sees: false },
-    { rule: 'strategist-thin-life', name: 'ten left', situation, option: draw({ left: 10, price: 1.5 }), sees: { left: 10, price: 1.5 }, worth: -0.5 * weights.life, says: 'a card of a Life Force of 10 is worth 1.50' },
+    { rule: 'strategist-thin-life', name: 'ten left', situation, option: draw({ left: 10, price: 1.5 }), sees: { left: 10, price: 1.5 }, worth: -0.5 * weights.life, says: 'with a Life Force of 10, each card is worth 1.50' },
     { rule: 'strategist-thin-life', name: 'plenty', situation, option: draw(), sees: false },
     ...costRows((cost) => draw({ cost })),
   ]),

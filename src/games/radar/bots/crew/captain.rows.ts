@@ -26,9 +26,9 @@ export const TRIALS = [
     { rule: 'open-start', name: 'not a berth', situation: pond, option: { type: 'dive' }, sees: false },
   ]),
   trial(crewAnswering, setting, [
-    { rule: 'misleads', name: 'a row or a column, not both', situation: unknown, option: answer(4, 0), sees: { places: 16 }, worth: 4, says: 'leaves them 16 places to think of' },
+    { rule: 'misleads', name: 'a row or a column, not both', situation: unknown, option: answer(4, 0), sees: { places: 16 }, worth: 4, says: 'leaves them 16 possible cells' },
     { rule: 'misleads', name: 'they know already', situation: known, option: answer(4, 0), sees: false },
-    { rule: 'blunts-their-shot', name: 'they know already', situation: known, option: answer(4, 0), sees: { damage: 2 }, worth: -1, says: 'their best shot would cost 2.00 hull' },
+    { rule: 'blunts-their-shot', name: 'they know already', situation: known, option: answer(4, 0), sees: { damage: 2 }, worth: -1, says: 'their best shot would cost us 2.00 hull' },
     { rule: 'blunts-their-shot', name: 'an answer that cannot be', situation: known, option: answer(3, 0), sees: false },
   ]),
   trial(crewDiving, setting, [

@@ -23,15 +23,15 @@ const charge = (system: System): Command => ({ type: 'charge', system });
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(crewCharging, setting, [
-    { rule: 'captain-wants', name: 'first in the order', situation, option: charge('torpedo'), sees: { system: 'torpedo', place: 1, of: 5 }, worth: 4 * w.wanted, says: 'the captain wants torpedo in place 1 of 5' },
+    { rule: 'captain-wants', name: 'first in the order', situation, option: charge('torpedo'), sees: { system: 'torpedo', place: 1, of: 5 }, worth: 4 * w.wanted, says: 'torpedo is number 1 of 5 on the captain’s list' },
     { rule: 'captain-wants', name: 'not in the order', situation, option: charge('mine'), sees: false },
-    { rule: 'nearly-full', name: 'one short', situation, option: charge('torpedo'), sees: { system: 'torpedo', left: 1 }, worth: 2 * w.nearlyFull, says: 'torpedo lacks 1' },
+    { rule: 'nearly-full', name: 'one short', situation, option: charge('torpedo'), sees: { system: 'torpedo', left: 1 }, worth: 2 * w.nearlyFull, says: 'torpedo needs 1 more to be full' },
     { rule: 'nearly-full', name: 'empty', situation, option: charge('drone'), sees: false },
-    { rule: 'reported-broken', name: 'the engineer said so', situation, option: charge('drone'), sees: { system: 'drone' }, worth: -w.brokenGauge, says: 'drone is reported broken' },
+    { rule: 'reported-broken', name: 'the engineer said so', situation, option: charge('drone'), sees: { system: 'drone' }, worth: -w.brokenGauge, says: 'drone is reported out of order' },
     { rule: 'reported-broken', name: 'whole', situation, option: charge('torpedo'), sees: false },
   ]),
   trial(crewGauging, setting, [
-    { rule: 'gauge-news', name: 'a full gauge', situation, option: { type: 'ready', system: 'torpedo' }, sees: { kind: 'ready' }, worth: 1, says: 'news of the gauges (ready)' },
+    { rule: 'gauge-news', name: 'a full gauge', situation, option: { type: 'ready', system: 'torpedo' }, sees: { kind: 'ready' }, worth: 1, says: 'gauge news (ready)' },
     { rule: 'gauge-news', name: 'charging is no news', situation, option: charge('torpedo'), sees: false },
   ]),
 ];

@@ -25,16 +25,16 @@ const armed = helm({ blue: { charges: 'full' } }, { them: () => picture('A1 B2')
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(crewPlanning, { weights: w, say: told }, [
-    { rule: 'steady-plan', name: 'what was said last', situation: hiding, option: 'hide', sees: { plan: 'hide' }, worth: w.steady, says: 'stays with the plan: hide' },
+    { rule: 'steady-plan', name: 'what was said last', situation: hiding, option: 'hide', sees: { plan: 'hide' }, worth: w.steady, says: 'keeps to the current plan: hide' },
     { rule: 'steady-plan', name: 'the first plan is to hunt', situation: found, option: 'hunt', sees: { plan: 'hunt' }, worth: w.steady },
     { rule: 'steady-plan', name: 'another plan', situation: hiding, option: 'strike', sees: false },
-    { rule: 'know-where-they-are', name: 'one of two places', situation: found, option: 'strike', sees: { places: 2 }, worth: 38, says: 'they are down to 2 places: strike' },
+    { rule: 'know-where-they-are', name: 'one of two places', situation: found, option: 'strike', sees: { places: 2 }, worth: 38, says: 'only 2 possible cells: strike' },
     { rule: 'know-where-they-are', name: 'no idea', situation: lost, option: 'strike', sees: false },
-    { rule: 'must-find-them', name: 'a torpedo and no idea', situation: lost, option: 'search', sees: { places: 81 }, worth: 40.5, says: '81 places are too many to shoot at' },
+    { rule: 'must-find-them', name: 'a torpedo and no idea', situation: lost, option: 'search', sees: { places: 81 }, worth: 40.5, says: '81 possible cells: too many to shoot at' },
     { rule: 'must-find-them', name: 'found', situation: found, option: 'search', sees: false },
-    { rule: 'they-know-where-we-are', name: 'found out, no stealth', situation: naked, option: 'hide', sees: { places: 1 }, worth: (w.hides * 29) / 9, says: 'they have us down to 1 place' },
+    { rule: 'they-know-where-we-are', name: 'found out, no stealth', situation: naked, option: 'hide', sees: { places: 1 }, worth: (w.hides * 29) / 9, says: 'they have narrowed us down to 1 cell' },
     { rule: 'they-know-where-we-are', name: 'stealth is charged', situation: cloaked, option: 'hide', sees: false },
-    { rule: 'lay-mines', name: 'a torpedo ready', situation: armed, option: 'trap', sees: { places: 2 }, worth: w.trap / 4, says: 'mines would narrow their 2 places' },
+    { rule: 'lay-mines', name: 'a torpedo ready', situation: armed, option: 'trap', sees: { places: 2 }, worth: w.trap / 4, says: 'mines would narrow their 2 cells' },
     { rule: 'lay-mines', name: 'no torpedo yet', situation: found, option: 'trap', sees: false },
   ]),
 ];

@@ -14,9 +14,9 @@ const bits = sonarBits(chart, halved.seen);
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(crewProbing, { weights: BALANCED, say: told }, [
-    { rule: 'would-tell', name: 'a drone that halves', situation: halved, option: { system: 'drone', sector: 1 }, sees: { system: 'drone', sector: 1, bits: 1 }, worth: 1, says: 'a drone would tell 1.0 bits' },
+    { rule: 'would-tell', name: 'a drone that halves', situation: halved, option: { system: 'drone', sector: 1 }, sees: { system: 'drone', sector: 1, bits: 1 }, worth: 1, says: 'drone would reveal 1.0 bits' },
     { rule: 'would-tell', name: 'a drone over empty sea', situation: halved, option: { system: 'drone', sector: 5 }, sees: false },
-    { rule: 'they-may-lie', name: 'sonar', situation: halved, option: sonar, sees: { bits }, worth: -bits / 2, says: 'a good liar keeps half of it' },
+    { rule: 'they-may-lie', name: 'sonar', situation: halved, option: sonar, sees: { bits }, worth: -bits / 2, says: 'a good lie hides half of it' },
     { rule: 'they-may-lie', name: 'a drone does not lie', situation: halved, option: { system: 'drone', sector: 1 }, sees: false },
   ]),
 ];

@@ -18,11 +18,11 @@ const answer: Command = {
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(PLACING, setting, [
-    { rule: 'seed-home-sector', name: 'a berth', situation, option: place, sees: {}, worth: 1, says: 'a cell of the home sector' },
+    { rule: 'seed-home-sector', name: 'a berth', situation, option: place, sees: {}, worth: 1, says: 'a cell in the home sector' },
     { rule: 'seed-home-sector', name: 'not a berth', situation, option: dive, sees: false },
   ]),
   trial(ANSWERING, setting, [
-    { rule: 'seed-random-lie', name: 'an answer', situation, option: answer, sees: {}, worth: 1, says: 'a truth and a lie at random' },
+    { rule: 'seed-random-lie', name: 'an answer', situation, option: answer, sees: {}, worth: 1, says: 'one true and one false fact, chosen at random' },
     { rule: 'seed-random-lie', name: 'no answer', situation, option: dive, sees: false },
   ]),
   trial(DIVING, setting, [

@@ -19,21 +19,21 @@ const mark = (node: number): Command => ({ type: 'mark', node });
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(seedCharging, setting, [
-    { rule: 'seed-fixed-order', name: 'the torpedo first', situation: gauges, option: { type: 'charge', system: 'torpedo' }, sees: { system: 'torpedo' }, worth: 5, says: 'torpedo by the fixed order' },
+    { rule: 'seed-fixed-order', name: 'the torpedo first', situation: gauges, option: { type: 'charge', system: 'torpedo' }, sees: { system: 'torpedo' }, worth: 5, says: 'torpedo comes next in the fixed order' },
     { rule: 'seed-fixed-order', name: 'stealth last', situation: gauges, option: { type: 'charge', system: 'stealth' }, sees: { system: 'stealth' }, worth: 1 },
     { rule: 'seed-fixed-order', name: 'no charge', situation: gauges, option: end, sees: false },
   ]),
   trial(seedMarking, setting, [
-    { rule: 'seed-node-tier', name: 'completes a circuit', situation: board, option: mark(0), sees: { node: 0, tier: 3 }, worth: 3, says: 'node tier 3: circuits first, radiation last' },
+    { rule: 'seed-node-tier', name: 'completes a circuit', situation: board, option: mark(0), sees: { node: 0, tier: 3 }, worth: 3, says: 'tier 3 of the fixed order: circuits first, radiation last' },
     { rule: 'seed-node-tier', name: 'a circuit node', situation: board, option: mark(1), sees: { node: 1, tier: 2 }, worth: 2 },
     { rule: 'seed-node-tier', name: 'an extra node', situation: board, option: mark(3), sees: { node: 3, tier: 1 }, worth: 1 },
     { rule: 'seed-node-tier', name: 'radiation', situation: board, option: mark(5), sees: { node: 5, tier: 0 }, worth: 0 },
     { rule: 'seed-node-tier', name: 'no mark', situation: board, option: end, sees: false },
-    { rule: 'seed-first-node', name: 'the fourth node', situation: board, option: mark(3), sees: { node: 3 }, worth: -3, says: 'first free node' },
+    { rule: 'seed-first-node', name: 'the fourth node', situation: board, option: mark(3), sees: { node: 3 }, worth: -3, says: 'earlier nodes first' },
     { rule: 'seed-first-node', name: 'no mark', situation: board, option: end, sees: false },
   ]),
   trial(seedCommenting, setting, [
-    { rule: 'seed-has-news', name: 'one sentence', situation: ears, option: { type: 'comment', sentences: [{ code: 'last-surfaced', sector: 2 }] }, sees: { sentences: 1 }, worth: 1, says: '1 sentence to tell' },
+    { rule: 'seed-has-news', name: 'one sentence', situation: ears, option: { type: 'comment', sentences: [{ code: 'last-surfaced', sector: 2 }] }, sees: { sentences: 1 }, worth: 1, says: '1 sentence to report' },
     { rule: 'seed-has-news', name: 'no comment', situation: ears, option: end, sees: false },
   ]),
 ];

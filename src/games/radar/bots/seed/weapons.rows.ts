@@ -15,7 +15,7 @@ const end: Command = { type: 'end-turn' };
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(seedWeapons, { weights: w, say: told }, [
-    { rule: 'seed-weapon-order', name: 'a torpedo comes first', situation: armed, option: shot, sees: { system: 'torpedo', tier: 3, sector: 2 }, worth: 3, says: 'torpedo comes in this place (tier 3), last known sector 2' },
+    { rule: 'seed-weapon-order', name: 'a torpedo comes first', situation: armed, option: shot, sees: { system: 'torpedo', tier: 3, sector: 2 }, worth: 3, says: 'torpedo is choice 3 in the fixed order; last known sector: 2' },
     { rule: 'seed-weapon-order', name: 'a drone before sonar', situation: armed, option: { type: 'drone', sector: 1 }, sees: { system: 'drone', tier: 2, sector: 2 }, worth: 2 },
     { rule: 'seed-weapon-order', name: 'sonar before nothing', situation: armed, option: { type: 'sonar' }, sees: { system: 'sonar', tier: 1, sector: 2 }, worth: 1 },
     { rule: 'seed-weapon-order', name: 'nothing', situation: armed, option: end, sees: false },
