@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8')) as { readonly version: string };
 
-/** What nobody asks of the page: bots think on the server, and questions about the rules are put to it or to a terminal. */
+/** Modules the page does not need: bots run on the server, which also answers questions about the rules. */
 const STAND_INS = [
   { wanted: './decide.ts', from: /\/bots\/[^/]+\/maker\.ts$/, instead: at('./web/stubs/bot-decider.ts') },
   { wanted: './ask.ts', from: /\/games\/[^/]+\/game\.ts$/, instead: at('./web/stubs/queries.ts') },

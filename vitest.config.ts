@@ -19,7 +19,7 @@ const globalSetup = 'src/store/testing/postgres-global.ts'; // nothing is starte
 export default defineConfig({
   test: {
     pool: 'threads',
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism())), // by itself it leaves a core idle
+    maxWorkers: Math.max(2, Math.min(4, availableParallelism())), // the default leaves a core idle
     testTimeout: 240_000,
     hookTimeout: 240_000,
     projects: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decisionClock } from './decision-clock.ts';
 
-/** Times so many decisions that take `millis` each, and counts those that were timed. */
+/** Makes `count` decisions that take `millis` each, and counts those that were timed. */
 function timed(decisions: number, millis: number): number {
   let time = 0;
   const now = decisionClock(() => time);

@@ -29,7 +29,7 @@ export interface ClusterStore {
   release(matches: readonly string[]): Promise<void>;
   /** Releases leases of idle matches, which no node should adopt until someone connects. */
   park(matches: readonly string[]): Promise<void>;
-  notify(news: NodeMessage): void; // for writes the store notifies by itself
+  notify(news: NodeMessage): void; // for writes the store notifies automatically
   /** Receives messages of other nodes; `onGap` = some may have been missed. */
   listen(hear: (news: NodeMessage, node: string) => void, onGap: () => void): void;
 }

@@ -20,7 +20,7 @@ type ExperimentStatus = 'running' | 'stopped' | 'done'; // stopped = interrupted
 /** The fields of an experiment that may change. */
 export type ExperimentChange = Partial<Pick<ExperimentRecord, 'status' | 'verdict' | 'plan' | 'updated'>>;
 
-/** A pair of games with sides swapped, recorded once whoever played it. */
+/** A pair of games with sides swapped, recorded once, no matter which worker played it. */
 export interface PairRecord {
   readonly experiment: string; // id
   readonly n: number; // position in the schedule

@@ -20,11 +20,11 @@ export interface BotQuestion {
   readonly seat: Seat;
   readonly bot: string; // its name: `crew@3+hunter`
   readonly view: object; // without `rules`
-  /** What the seat heard from its `from`-th event on: a worker remembers what it was told before. */
+  /** The events the seat heard, starting at index `from`: a worker remembers the earlier ones. */
   heard(from: number): readonly { readonly type: string }[];
   readonly ask: Ask;
   readonly seed: number;
-  readonly within?: number; // milliseconds; the host's own limit unless said
+  readonly within?: number; // milliseconds; default: the host's limit
 }
 
 export interface BotAnswer extends BotReply<Command> {
@@ -72,7 +72,7 @@ export interface BotHost {
   lab(order: LabInput, onProgress: (done: number, of: number) => void): Promise<Result<LabResult>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
-  /** Reads a log that somebody brings and plays it by its commands: the proof that it is one. */
+  /** Reads an uploaded log and replays its commands, which proves that it is valid. */
   check(log: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;

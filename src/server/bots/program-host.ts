@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * The same host, which also asks programs of others. They are processes of their own; what they are told is worked out on
- * the server's thread, and the long part of it, the sight table, a little at a time.
+ * The same host, which also asks external programs. They run in their own processes; their input is computed on the
+ * server's thread, and the slow part of it, the sight table, a little at a time.
  */
 export function withPrograms(
   host: BotHost,
@@ -96,7 +96,7 @@ export function withPrograms(
     leaving.add(settled);
   }
 
-  /** Whose match is forgotten meanwhile is not asked any more: nobody would send the program away again. */
+  /** Skips the question if its match was dropped in the meantime: nothing would stop the program later. */
   async function decideInTurn(question: BotQuestion): Promise<BotAnswer> {
     const mine: Waiting = { match: question.match, forgotten: false };
     waiting.add(mine);

@@ -122,7 +122,7 @@ export class ClusterNode {
     if (this.closed) return;
     const isNew = !this.alive.has(node);
     this.alive.set(node, this.service.now());
-    if (isNew) this.shared.notify({ what: 'alive', asks: true }); // it may still know this node from before, and would not report by itself
+    if (isNew) this.shared.notify({ what: 'alive', asks: true }); // it may still know this node from before, and then would not report on its own
     if (isNew || (news.what === 'alive' && news.asks)) this.tellAll();
     if (news.what === 'free') return this.alone('adopt', () => this.adopt());
     if (news.what === 'alive') return;

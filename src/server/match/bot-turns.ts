@@ -39,7 +39,7 @@ interface BotTurnsSetup {
   now(): number;
 }
 
-/** Plays the bots' seats through the same door as hands: one decision, one command, then the next. */
+/** Plays the bots' seats with the same commands as people: one decision, one command, then the next. */
 export class BotTurns {
   private readonly room: BotTurnsSetup;
   private players: ReadonlyMap<Seat, SeatedBot> = new Map();
@@ -71,12 +71,12 @@ export class BotTurns {
     for (const player of this.players.values()) this.tell(player, entry);
   }
 
-  /** None of ours is asked anything. */
+  /** No bot of this match is being asked. */
   get resting(): boolean {
     return !this.busy;
   }
 
-  /** Something has changed: goes on until nobody of ours is asked. */
+  /** Call after every change: continues until no bot has to act. */
   wake(): void {
     this.again = this.busy;
     if (this.busy || this.stopped || !this.wanted) return;
@@ -133,7 +133,7 @@ export class BotTurns {
     }
   }
 
-  /** People are not waited for where a bot of ours is needed as well. */
+  /** Bots do not wait for people who are asked at the same time. */
   private oursOf(list: readonly Awaited[]): readonly Awaited[] {
     let ours = this.ours.get(list);
     if (!ours) {

@@ -44,7 +44,7 @@ interface Offered {
 
 const SNAPSHOT_EVERY = 256;
 
-/** A match in progress. All commands go through `act`; clients are told once the entry is saved. */
+/** A match in progress. All commands go through `act`; clients are notified once the entry is saved. */
 export class LiveMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry

@@ -6,7 +6,7 @@ export const WEIGHTS = {
   // Fire plans
   destroys: 1, // a point destroyed for good
   wears: 0.65, // a point of a wounded model that can be finished later
-  silences: 0.35, // a point of ours that the target could destroy in a later phase
+  silences: 0.35, // one of our points that the target could destroy in a later phase
   heads: 0, // bonus for a point of characters and elites
   finishes: 0.15, // bonus for a point of units that were already wounded
   thins: 0.2, // bonus for a model of a horde
