@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choose } from './decision.ts';
 import { seeded } from './fixtures/toy.ts';
-import { rankNumbers } from './rank-lines.ts';
+import { isRank, rankNumbers } from './rank-lines.ts';
 import { rank } from './rule.ts';
 
 type Option = readonly (number | null)[]; // findings per rule; null = does not apply
@@ -42,7 +42,7 @@ test('a rank has the place of the rule that found it; only a 0 may go without', 
     fc.property(fc.array(option, { minLength: 1, maxLength: 5 }), (options) => {
       for (const judged of decided(options).kept) {
         const places = rankNumbers(judged);
-        for (const { why } of judged.tally.lines) {
+        for (const { why } of judged.tally.lines.filter(isRank)) {
           const place = places.get(why);
           if (place === undefined) expect(why.tier).toBe(0);
           else expect(NAMES[place - 1]).toBe(why.code);

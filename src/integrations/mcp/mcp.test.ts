@@ -129,7 +129,7 @@ describe('the tools', () => {
     expect((await call('act', {})).texts[0]).toMatch(/exactly one of option, command, typed and pass/);
     expect((await call('act', { pass: true })).texts[0]).toMatch(/must act and cannot pass/);
     expect((await call('act', { command: { type: 'move' } })).texts[0]).toMatch(
-      /no command "move"; options lists whole/,
+      /unknown command "move"; options lists whole/,
     );
     expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/you have no table "t9"; yours: t1/);
     expect((await call('act', { option: 0 })).isError).toBe(false);
