@@ -88,7 +88,7 @@ describe('a conflict is named, and nothing is written', () => {
     expect(fault(inHouseDraft(tree, named('mine'), 'radar'))).toBe('folder-exists');
   });
 
-  test.each(['view', 'place', 'catalog', 'begin', 'options'])('a game called %s', (id) => {
+  test.each(['outcome', 'place', 'catalog', 'begin', 'options'])('a game called %s', (id) => {
     expect(fault(gameDraft(tree, named(id)))).toBe('name-is-a-word');
   });
 

@@ -58,6 +58,8 @@ interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
   options(view: K['view'], seat: Seat): Iterable<K['command']>;
   readonly text: Readonly<Record<Language, Texts>>;
   readonly format?: Format; // the game's own placeholder formats, such as `{cell:@}`
+  /** Texts that are not in `text`, looked up first. */
+  say?(fact: Fact | K['heard'], language: Language): string | undefined;
   primer(rules: K['rules']): string;
   turns(state: K['state']): number;
   readonly bots?: Readonly<Record<string, BotMaker<K>>>; // the first is the default; `random` and `search` are added
@@ -117,7 +119,7 @@ export function openGame<K extends Kinds>(open: OpenGame<K>): Game<K> {
       else yield* open.resolve(state, command as Move<K>, dice);
     },
     awaiting: (state) => awaited[turnOf(state) ?? ''] ?? NOTHING,
-    say: (fact, language) => say(text[language], fact, language, format),
+    say: (fact, language) => open.say?.(fact, language) ?? say(text[language], fact, language, format),
     bots: {
       ...bots,
       random: randomMaker<K>({ options }),

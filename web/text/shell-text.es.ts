@@ -25,8 +25,7 @@ const ABOUT_BOTS: Readonly<Record<string, string>> = {
   search: SEARCH,
   ismcts: SEARCH,
   'does the usual thing, and says so: a place to begin from': 'hace lo habitual y lo explica: un punto de partida',
-  'Knows every position; below level 5 it misjudges some.':
-    'conoce todas las posiciones; por debajo del nivel 5 valora mal algunas',
+  perfect: 'conoce todas las posiciones del tablero pequeño; por debajo del nivel 5 valora mal algunas',
   'radar/crew': 'cuatro puestos que planean, siguen al enemigo con exactitud y se hablan entre sí',
   'radar/seed': 'los cuatro bots del diseño original: capitán codicioso, carga en orden fijo, sin mapa del enemigo',
   'battletech/commander': 'valora cada movimiento según las respuestas probables, y los disparos según el calor',

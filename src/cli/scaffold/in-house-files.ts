@@ -1,18 +1,25 @@
 import type { Name } from './names.ts';
 
 /** The files of a new built-in bot, by name in its folder. */
-export const filesOf = (name: Name, kinds: string): Readonly<Record<string, string>> => ({
-  'thinking.ts': thinking(name, kinds),
-  'thinking.rows.ts': rows(name, kinds),
+export const filesOf = (name: Name, from: BotImports): Readonly<Record<string, string>> => ({
+  'thinking.ts': thinking(name, from),
+  'thinking.rows.ts': rows(name, from),
   'words.ts': words(name),
-  'maker.ts': maker(name, kinds),
+  'maker.ts': maker(name, from),
 });
 
-const thinking = ({ id, pascal }: Name, kinds: string): string => `\
+/** What the files import from their game. */
+interface BotImports {
+  readonly nouns: string; // name of the game's kinds
+  readonly kinds: string; // file that has them
+  readonly hasFallback: boolean; // the game has options.ts with its fallback; otherwise the first option is the fallback
+}
+
+const thinking = ({ id, pascal }: Name, { nouns: kinds, kinds: home }: BotImports): string => `\
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { rank, score, veto } from '../../../../decide/rule.ts';
 import { sameJson } from '../../../../decide/same-json.ts';
-import type { ${kinds} } from '../../kinds.ts';
+import type { ${kinds} } from '../../${home}';
 
 type Command = ${kinds}['command'];
 
@@ -56,9 +63,9 @@ export const thinking${pascal}: Evaluator<Situation, Command, ${pascal}Weights> 
 };
 `;
 
-const rows = ({ id, pascal }: Name, kinds: string): string => `\
+const rows = ({ id, pascal }: Name, { nouns: kinds, kinds: home }: BotImports): string => `\
 import { trial } from '../../../../decide/testing.ts';
-import type { ${kinds} } from '../../kinds.ts';
+import type { ${kinds} } from '../../${home}';
 import { type Situation, thinking${pascal}, WEIGHTS as w } from './thinking.ts';
 import { say${pascal} } from './words.ts';
 
@@ -103,12 +110,12 @@ export const say${pascal} = (fact: Fact | { readonly type: string }, language: L
   'code' in fact && Object.hasOwn(WORDS, fact.code) ? WORDS[fact.code]?.[language](fact) : undefined;
 `;
 
-const maker = ({ id, camel, pascal }: Name, kinds: string): string => `\
+const maker = ({ id, camel, pascal }: Name, { nouns: kinds, kinds: home, hasFallback }: BotImports): string => `\
 import { choose } from '../../../../decide/decision.ts';
 import { makeBotName, weightsOf } from '../../../../decide/persona.ts';
 import type { BotMaker } from '../../../../kernel/bot.ts';
-import type { ${kinds} } from '../../kinds.ts';
-import { fallback, options } from '../../options.ts';
+import type { ${kinds} } from '../../${home}';
+import { ${hasFallback ? 'fallback, ' : ''}options } from '../../${hasFallback ? 'options' : 'rules/place'}.ts';
 import { thinking${pascal}, WEIGHTS } from './thinking.ts';
 
 const PERSONAS = { plain: WEIGHTS };
@@ -132,7 +139,7 @@ export const ${camel}: BotMaker<${kinds}> = {
       decide: (_belief, view, { kinds, must }, budget, seed) =>
         choose({
           evaluator: thinking${pascal},
-          situation: { kinds, usual: fallback(view, seat) },
+          situation: { kinds, usual: ${hasFallback ? 'fallback(view, seat)' : '[...options(view, seat)][0]'} },
           options: options(view, seat),
           weights,
           level,

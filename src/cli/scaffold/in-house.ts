@@ -12,19 +12,24 @@ export function inHouseDraft(root: string, name: Name, game: string): Result<Dra
   const inTheWay = standsInTheWay(join(root, folder));
   if (inTheWay) return no(inTheWay);
   const hub = `${rooms}/game.ts`;
-  const kinds = textOf(root, `${rooms}/kinds.ts`);
-  const [, nouns] = /export (?:interface|type) (\w+Kinds)\b/.exec(kinds) ?? [];
-  if (nouns === undefined)
+  const home = KINDS_FILES.find((file) => KINDS.test(textOf(root, `${rooms}/${file}`)));
+  const [, nouns] = KINDS.exec(textOf(root, `${rooms}/${home}`)) ?? [];
+  if (home === undefined || nouns === undefined)
     return no({ code: 'no-anchor', file: `${rooms}/kinds.ts`, anchor: 'export interface …Kinds' });
+  const imports = { nouns, kinds: home, hasFallback: existsSync(join(root, `${rooms}/options.ts`)) };
   const text = textOf(root, hub);
-  const files = filesOf(name, nouns);
-  if (isWordIn(name.camel, [text]) || Object.values(filesOf(OTHER, nouns)).some((own) => isWordIn(name.camel, [own])))
+  const files = filesOf(name, imports);
+  if (isWordIn(name.camel, [text]) || Object.values(filesOf(OTHER, imports)).some((own) => isWordIn(name.camel, [own])))
     return no({ code: 'name-is-a-word', name: name.id });
   const listed = inList(text, name, /function say\([^)]*\brules\b/.test(textOf(root, `${rooms}/text.ts`)));
   if (!listed.ok) return no({ ...listed.error, file: hub });
   const made = Object.entries(files).map(([path, own]) => [`${folder}/${path}`, own]);
   return ok({ made: Object.fromEntries(made), changed: { [hub]: listed.value } });
 }
+
+/** Games made with `openGame` have their kinds beside their commands. */
+const KINDS_FILES = ['kinds.ts', 'commands.ts'];
+const KINDS = /export (?:interface|type) (\w+Kinds)\b/;
 
 const textOf = (root: string, path: string): string =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
@@ -33,6 +38,7 @@ const textOf = (root: string, path: string): string =>
 const OTHER: Name = { id: 'zz-zz', camel: 'zzZz', pascal: 'ZzZz', title: 'Zz zz' };
 
 const PLAIN = '  say: (fact, language) => say(fact, language),';
+const OPEN = '  say: (fact, language) => undefined,'; // in front of the texts of an `openGame`
 
 /** The game file with the bot added after the others, and its texts before the game's own. */
 function inList(text: string, name: Name, needsRules: boolean): Result<string> {
@@ -44,6 +50,7 @@ function inList(text: string, name: Name, needsRules: boolean): Result<string> {
   const bots = `${before}${before.endsWith(',') || before.endsWith('{') ? '' : ','} ${entryOf(name)},`;
   const own = `say${pascal}(fact, language) ?? `;
   const said = `${bots} ${text.slice(end)}`
+    .replace(/^ {2}text: TEXT,$/m, (line) => (/^ {2}say: /m.test(bots) ? line : `${OPEN}\n${line}`))
     .replace(/^ {2}say,$/m, needsRules ? '  say: (fact, language, rules) => say(fact, language, rules),' : PLAIN)
     .replace(/^( {2}say: \(fact, language(?:, rules)?\) =>\s*)/m, `$1${own}`);
   if (!said.includes(own)) return no({ code: 'no-anchor', anchor: 'say,' });
