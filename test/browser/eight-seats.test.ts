@@ -37,7 +37,7 @@ test('eight people in eight browsers play full turns and see only what their sea
 
   await place(crews.blue.captain, 'D4');
   await place(crews.red.captain, 'L10');
-  await status(crews.red.captain, /to order a course|Waiting for/).waitFor();
+  await status(crews.red.captain, /order a course|Waiting for/).waitFor();
   const first: Side = (await hasTheMove(crews.blue.captain, crews.red.captain)) ? 'blue' : 'red';
   const order: readonly Side[] = first === 'blue' ? SIDES : ['red', 'blue'];
   for (let round = 0; round < ROUNDS; round++) for (const side of order) await playTurn(crews[side]);
