@@ -5,7 +5,7 @@ import type { Position } from '../src/decide/lab/position.ts';
 import { catalog } from '../src/games/catalog.ts';
 import type { Decision } from '../src/kernel/bot.ts';
 import type { Fact } from '../src/kernel/fact.ts';
-import type { Kinds } from '../src/kernel/game.ts';
+import type { Kinds } from '../src/kernel/kinds.ts';
 import { FROZEN, fileOf, frozen, isFrozen, type Player } from './fixtures/frozen.ts';
 
 /** Games whose bots are unfinished and which have no frozen positions yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/decide/lab/position.ts';
 import type { Decision, Observed, ObservedRule } from '../src/kernel/bot.ts';
-import type { Kinds } from '../src/kernel/game.ts';
+import type { Kinds } from '../src/kernel/kinds.ts';
 import { addsUp } from '../src/kernel/tally.ts';
 import { FROZEN, frozen, type Player } from './fixtures/frozen.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../examples/tic-tac-toe/game.ts';
 import { catalog } from '../src/games/catalog.ts';
-import type { Game, Kinds } from '../src/kernel/game.ts';
+import type { Game } from '../src/kernel/game.ts';
+import type { Kinds } from '../src/kernel/kinds.ts';
 import { randomTrack } from '../src/kernel/laws/track.ts';
 import { mix, Random } from '../src/kernel/random.ts';
 import { hashing } from '../src/store/hashing.ts';

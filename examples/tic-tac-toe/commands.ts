@@ -1,5 +1,5 @@
 import type { OpenKinds } from '../../src/decide/open-game.ts';
-import type { Rules } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import { CELLS, type Mark, NAMES, type State } from './state.ts';
 

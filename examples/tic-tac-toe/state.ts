@@ -1,4 +1,4 @@
-import type { Rules } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 
 /** The only place that sets the board size: 4 makes it four in a row on a 4x4 board. */
 export const SIZE = 3;

@@ -5,9 +5,10 @@ import type { ExternalProgram } from '../integrations/list.ts';
 import { type Asked, asking, nextAsked, type Plan, type Player } from '../kernel/asking.ts';
 import { type BotSeat, newFigures, playBotTurn, type SeatFigures } from '../kernel/bot-turn.ts';
 import { seedAt } from '../kernel/dice.ts';
-import type { Awaited, Kinds } from '../kernel/game.ts';
+import type { Awaited } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import { type Seat, sideOf, UMPIRE } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { type Match, outcomeOf, submit } from '../kernel/match.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 

@@ -1,8 +1,9 @@
 import type { Ask, BotSeed, Budget, Decision, Weights } from '../kernel/bot.ts';
 import { seedAt } from '../kernel/dice.ts';
-import type { Awaited, Kinds, Rules } from '../kernel/game.ts';
+import type { Awaited } from '../kernel/game.ts';
 import { heardBefore } from '../kernel/hearing.ts';
 import type { Seat } from '../kernel/ids.ts';
+import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { type Match, stateAt } from '../kernel/match.ts';
 import type { ResolvedBot } from './lineup.ts';
 

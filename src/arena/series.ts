@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramLimits } from '../bots/external-player.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { makeLog } from '../kernel/log.ts';
 import type { Match } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';

@@ -1,8 +1,9 @@
 import type { Ask, Decision } from '../kernel/bot.ts';
 import type { CountedFault, Forfeit } from '../kernel/bot-turn.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Language, Outcome, Rules } from '../kernel/game.ts';
+import type { Game, Language, Outcome } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import type { Result } from '../kernel/result.ts';
 
 type Command = { readonly type: string };

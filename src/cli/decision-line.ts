@@ -1,7 +1,8 @@
 import { type Block, blockLine, blockOf } from '../decide/lab/decision-block.ts';
 import { phaseOf } from '../decide/lab/decision-filter.ts';
 import type { Decision } from '../kernel/bot.ts';
-import type { Game, Kinds, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';

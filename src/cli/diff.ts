@@ -5,7 +5,7 @@ import { rowText } from '../decide/lab/decision-block.ts';
 import { type Difference, difference } from '../decide/lab/diff.ts';
 import { askerOf, type Position } from '../decide/lab/position.ts';
 import type { Decision } from '../kernel/bot.ts';
-import type { Kinds } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { ok } from '../kernel/result.ts';
 import { deciderNamed } from './decider.ts';
 import { blockIn } from './decision-line.ts';

@@ -3,7 +3,7 @@ import { resolveBotWithWeights } from '../arena/lineup.ts';
 import { decisionFor, questionAt } from '../arena/redecide.ts';
 import { sameJson } from '../decide/same-json.ts';
 import { isProgramName } from '../integrations/list.ts';
-import type { Kinds } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';

@@ -11,7 +11,8 @@ import { PERSONA_NAMES, strategistMind } from '../integrations/gemp/mind/strateg
 import type { Mind } from '../integrations/gemp/mind.ts';
 import { plain } from '../integrations/gemp/plain.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { readPassword, VARIABLE } from './gemp/password.ts';
 import { halting } from './halting.ts';

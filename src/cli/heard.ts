@@ -1,6 +1,7 @@
-import type { Game, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import type { Entry } from '../kernel/match.ts';
 import { sayIn } from './say.ts';
 

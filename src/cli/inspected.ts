@@ -4,7 +4,8 @@ import { type Asker, askerOf, type DecisionPoint, type Position, positionsOf } f
 import { isProgramName } from '../integrations/list.ts';
 import type { BotSeed } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Kinds, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { deciderNamed } from './decider.ts';

@@ -4,7 +4,7 @@ import { choiceBehind, type FactEdit, factLines, rescore } from '../decide/lab/r
 import { withChangedWeights } from '../decide/lab/reweighed.ts';
 import { sameJson } from '../decide/same-json.ts';
 import type { Ask, Decision, Observed } from '../kernel/bot.ts';
-import type { Kinds } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { optionWords, points, type Setting, wordsWidth } from './explanation.ts';
 import { paint } from './terminal.ts';

@@ -7,15 +7,8 @@ import { ME } from './say.ts';
 import { calledFrom, checkout, formatted, stepInto } from './scaffold/checkout.ts';
 import { writeDraft } from './scaffold/draft.ts';
 import { inHouseDraft } from './scaffold/in-house.ts';
-import {
-  type BotLanguage,
-  connectOf,
-  firstSide,
-  howToRun,
-  LANGUAGES,
-  lineBotDraft,
-  matchOf,
-} from './scaffold/line-bot.ts';
+import { connectOf, firstSide, howToRun, lineBotDraft, matchOf } from './scaffold/line-bot.ts';
+import { type BotLanguage, LANGUAGES } from './scaffold/line-bot-spec.ts';
 import { type Name, nameFrom } from './scaffold/names.ts';
 import { print } from './terminal.ts';
 import { type Answer, addVerb, answering } from './verb.ts';

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { isProgramName } from '../integrations/list.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import { heardBy } from '../kernel/hearing.ts';
 import type { Watcher } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
 import { isSameContent } from '../kernel/recorded.ts';

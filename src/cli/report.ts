@@ -3,7 +3,8 @@ import { wilson } from '../arena/stats/wilson.ts';
 import type { Sum } from '../arena/sum.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { FaultKinds } from '../kernel/faults.ts';
-import type { Game, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import { sayIn, sayOutcome } from './say.ts';
 import { paint, table } from './terminal.ts';
 

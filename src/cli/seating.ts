@@ -1,7 +1,8 @@
 import { resolveBotWithWeights } from '../arena/lineup.ts';
 import { isProgramName } from '../integrations/list.ts';
-import type { Game, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import { HAND } from './input.ts';
 
 /** Who plays which seat, one line per side: a bot's display name and its technical name. */

@@ -1,7 +1,7 @@
 import { decideAgain, type Question } from '../arena/redecide.ts';
 import { counterfactual, type Flip } from '../decide/counterfactual.ts';
 import type { Ask, Decision, Weights } from '../kernel/bot.ts';
-import type { Kinds } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { no, type Result } from '../kernel/result.ts';
 import { optionWords, points, type Setting } from './explanation.ts';
 import { progress } from './progress.ts';

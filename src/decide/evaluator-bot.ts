@@ -1,5 +1,6 @@
 import type { BotMaker, Weights } from '../kernel/bot.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { choose } from './decision.ts';
 import type { Evaluator } from './evaluator.ts';
 import { makeBotName, weightsOf } from './persona.ts';

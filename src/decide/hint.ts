@@ -1,7 +1,8 @@
 import type { Decision } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import type { Line, Tally } from '../kernel/tally.ts';
 import { ofKinds } from './random.ts';
 import { isRank } from './rank-lines.ts';

@@ -1,9 +1,10 @@
 import type { BotMaker } from '../kernel/bot.ts';
 import type { Dice } from '../kernel/dice.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Awaited, Game, Kinds, Language, Outcome, Rules, Waiting } from '../kernel/game.ts';
+import type { Awaited, Game, Language, Outcome, Waiting } from '../kernel/game.ts';
 import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
 import { sayKernel } from '../kernel/kernel-text.ts';
+import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { type Format, fill } from '../parts/text/fill.ts';
 import { sayDecision } from './decision-text.ts';

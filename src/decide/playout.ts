@@ -1,5 +1,6 @@
-import type { Awaited, Game, Kinds } from '../kernel/game.ts';
+import type { Awaited, Game } from '../kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import type { Random } from '../kernel/random.ts';
 import { step } from '../kernel/step.ts';
 import { anyOf, ofKinds } from './random.ts';

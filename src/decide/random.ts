@@ -1,6 +1,7 @@
 import { type BotMaker, bare } from '../kernel/bot.ts';
 import type { Dice } from '../kernel/dice.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { Random } from '../kernel/random.ts';
 
 /** Plays a random legal command. The baseline for all bots. */

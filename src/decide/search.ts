@@ -1,6 +1,7 @@
 import { type Ask, type Bot, type BotMaker, type BotSpec, type Budget, bare, type Decision } from '../kernel/bot.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { Random } from '../kernel/random.ts';
 import { MAX_KEPT } from './decision.ts';
 import { levelOf } from './level.ts';

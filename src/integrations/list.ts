@@ -1,5 +1,6 @@
 import type { ProgramProtocol } from '../bots/external-player.ts';
-import type { Game, Rules } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { EXEC } from './line/protocol.ts';
 import { SBT } from './sbt/protocol.ts';

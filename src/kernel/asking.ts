@@ -1,5 +1,6 @@
-import type { Awaited, Kinds } from './game.ts';
+import type { Awaited } from './game.ts';
 import { type Seat, sideOf } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import type { Match } from './match.ts';
 
 /** A bot's seat, with what is needed to decide when to ask it. */

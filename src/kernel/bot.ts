@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
-import type { Kinds } from './game.ts';
 import type { Seat } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import type { Tally } from './tally.ts';
 
 /** The question put to a bot. */

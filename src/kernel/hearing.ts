@@ -1,5 +1,6 @@
-import type { Game, Kinds } from './game.ts';
+import type { Game } from './game.ts';
 import type { Watcher } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import type { Entry } from './match.ts';
 import { hearTable, isTableEvent } from './table.ts';
 

@@ -1,6 +1,7 @@
-import type { Kinds, Outcome } from './game.ts';
+import type { Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Seat } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import { decisionFault, entryFault, footerFault, headerFault, isDict } from './log-shape.ts';
 import { type Entry, type Match, outcomeOf } from './match.ts';
 import { contentDigest } from './recorded.ts';

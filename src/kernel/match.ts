@@ -1,8 +1,9 @@
 import { type Dice, diceAt } from './dice.ts';
 import type { Fact } from './fact.ts';
-import type { Game, Kinds, Outcome } from './game.ts';
+import type { Game, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import { must, no, ok, type Result } from './result.ts';
 import { unfold } from './step.ts';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { hashing } from '../../examples/tic-tac-toe/testing.ts';
-import type { Game, Kinds } from './game.ts';
+import type { Game } from './game.ts';
+import type { Kinds } from './kinds.ts';
 import { contentDigest, isSameContent } from './recorded.ts';
 
 const withContent = (content: unknown, contentSince1: Record<string, unknown> = {}): Game<Kinds> => ({

@@ -1,6 +1,7 @@
 import { loaded } from './dice.ts';
-import type { Game, Kinds, Rules } from './game.ts';
+import type { Game } from './game.ts';
 import type { Hashing } from './hashing.ts';
+import type { Kinds, Rules } from './kinds.ts';
 import type { Result } from './result.ts';
 
 /** The rules for a set-up from a log, a stored match or a message. Needs no dice: everything random is already decided. */

@@ -1,7 +1,8 @@
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
-import type { Game, Kinds } from './game.ts';
+import type { Game } from './game.ts';
 import type { Hashing } from './hashing.ts';
+import type { Kinds } from './kinds.ts';
 import type { LogFile } from './log.ts';
 import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
 import { isSameContent, recordedRules } from './recorded.ts';

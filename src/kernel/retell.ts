@@ -1,9 +1,10 @@
 import { diceAt, loaded } from './dice.ts';
 import type { Fact } from './fact.ts';
-import type { Game, Kinds, Outcome } from './game.ts';
+import type { Game, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { sayKernel } from './kernel-text.ts';
+import type { Kinds } from './kinds.ts';
 import { type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
 import { ok, type Result } from './result.ts';
 import { isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';

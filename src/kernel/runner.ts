@@ -3,9 +3,10 @@ import { type Ask, type Bot, type BotSeed, type Budget, type Decision, weightsDi
 import { type BotReply, type BotSeat, newFigures, playBotTurn, type SeatFigures } from './bot-turn.ts';
 import { seedAt } from './dice.ts';
 import type { Fact } from './fact.ts';
-import type { Awaited, Game, Kinds, Outcome } from './game.ts';
+import type { Awaited, Game, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, type Side, sideOf } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
 import type { Result } from './result.ts';
 import { isTableEvent } from './table.ts';

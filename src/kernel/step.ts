@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts';
-import type { Game, Kinds } from './game.ts';
+import type { Game } from './game.ts';
 import type { Seat } from './ids.ts';
+import type { Kinds } from './kinds.ts';
 
 /** The state after a legal command. The fast path for searches, which need no events. */
 export function step<K extends Kinds>(

@@ -1,4 +1,5 @@
-import type { Game, Kinds, Language, Waiting } from './game.ts';
+import type { Game, Language, Waiting } from './game.ts';
+import type { Kinds } from './kinds.ts';
 
 const YOUR_TURN: Readonly<Record<Language, string>> = { en: 'Your turn', es: 'Te toca' };
 const AS: Readonly<Record<Language, string>> = { en: 'as', es: 'como' };

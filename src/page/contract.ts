@@ -1,8 +1,9 @@
 import type { ComponentType } from 'preact';
 import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Game, Kinds, Language } from '../kernel/game.ts';
+import type { Game, Language } from '../kernel/game.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 
 /** A person's page settings, saved in the browser. */
 export interface PageSettings {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rulesFor } from '../arena/play.ts';
 import { catalog } from '../games/catalog.ts';
-import type { Game, Kinds } from '../kernel/game.ts';
+import type { Game } from '../kernel/game.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
+import type { Kinds } from '../kernel/kinds.ts';
 import { open, outcomeOf } from '../kernel/match.ts';
 import { mix, Random } from '../kernel/random.ts';
 import { must, no } from '../kernel/result.ts';

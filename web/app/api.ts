@@ -1,7 +1,8 @@
 import type { Decision } from '../../src/kernel/bot.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Language, Listed, Rules } from '../../src/kernel/game.ts';
+import type { Language, Listed } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { MatchLists, NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Game } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { recordedRules } from '../../src/kernel/recorded.ts';
 import type { GameCalculator, GameCard, GameUi } from '../../src/page/contract.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Rules } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import type { GameCard } from '../../src/page/contract.ts';
 import type { Loading } from '../app/games.ts';
 import { isStill, useSettings } from '../app/settings.ts';

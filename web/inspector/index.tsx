@@ -1,19 +1,20 @@
+import './style.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { phaseOf } from '../../src/decide/lab/decision-filter.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Game, Language } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Why } from '../../src/wire/matches.ts';
 import { asking } from './asking.ts';
 import { Chooser } from './chooser.tsx';
 import { ALL, type Filters, filtered, type Row } from './filters.ts';
+import { inspectorText } from './inspector-text.ts';
 import { nearest } from './near.ts';
 import { Reasons } from './reasons.tsx';
 import { type Setting, say as sayIn } from './say.ts';
 import { filed, served } from './source.ts';
-import './style.css';
-import { inspectorText } from './inspector-text.ts';
 
 type Command = { readonly type: string };
 

@@ -1,7 +1,8 @@
 import { sayDecision } from '../../src/decide/decision-text.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Game, Language } from '../../src/kernel/game.ts';
 import { sayKernel } from '../../src/kernel/kernel-text.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { inspectorText } from './inspector-text.ts';
 
 export type Said = Fact | { readonly type: string };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Rules } from '../../src/kernel/game.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';

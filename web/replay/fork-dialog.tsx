@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Game, Language } from '../../src/kernel/game.ts';
 import { type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import type { BotInfo } from '../app/api.ts';

@@ -1,7 +1,8 @@
-import type { Game, Kinds, Rules } from '../../src/kernel/game.ts';
+import type { Game } from '../../src/kernel/game.ts';
 import type { Hashing } from '../../src/kernel/hashing.ts';
 import { heardBy } from '../../src/kernel/hearing.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
+import type { Kinds, Rules } from '../../src/kernel/kinds.ts';
 import type { LogFile } from '../../src/kernel/log.ts';
 import { type Entry, MARK_EVERY, type Match, stateAt } from '../../src/kernel/match.ts';
 import { never } from '../../src/kernel/never.ts';

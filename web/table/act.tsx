@@ -12,7 +12,7 @@ import { useText } from '../app/use-api.ts';
 import { RulesSheet } from '../parts/rules-sheet.tsx';
 import { HintList } from './hint.tsx';
 import { Over } from './over.tsx';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { awaitedIn } from './waiting.ts';
 
 /** What this seat can do now; for spectators, who must act; at the end, the result. */

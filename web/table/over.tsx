@@ -10,7 +10,7 @@ import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { chapters } from './log-lines.ts';
 import { told } from './moments.ts';
-import type { PanelProps } from './panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { resultText } from './waiting.ts';
 
 /** The result, a few figures, and what to do next. */

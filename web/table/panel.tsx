@@ -1,44 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Game, Rules } from '../../src/kernel/game.ts';
-import type { Seat } from '../../src/kernel/ids.ts';
-import type { GameUi, Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
-import type { TableInfo } from '../../src/wire/messages.ts';
 import { go } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { capital, roleName } from '../parts/side.ts';
-import type { Connection } from '../play/connection.ts';
-import type { Play } from '../play/play.ts';
 import { Act } from './act.tsx';
 import { DrawNews } from './agreements.tsx';
 import { Chat } from './chat.tsx';
 import { Log } from './log.tsx';
 import { OverBanner } from './over.tsx';
+import type { PanelProps, Tab } from './panel-props.ts';
 import { Seats } from './seats.tsx';
-import type { HintHold } from './use-hint.ts';
 
-export type Tab = 'act' | 'log' | 'why' | 'chat' | 'seats';
 const TABS: readonly Tab[] = ['act', 'log', 'why', 'chat', 'seats'];
-
-export interface PanelProps {
-  readonly tab: Tab;
-  onTab(tab: Tab): void;
-  readonly play: Play;
-  readonly table: TableInfo;
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly connection: Connection;
-  readonly ui: GameUi;
-  readonly scene: Scene | null;
-  readonly seat: Seat | null;
-  onSeat(seat: Seat): void;
-  readonly hint: HintHold;
-  onPoint(command: { readonly type: string } | null): void;
-  readonly unread: number; // chat messages
-}
 
 /** Actions, log, reasons and chat. Seats are a tab only on a phone. */
 export function Panel(props: PanelProps) {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../src/kernel/fact.ts';
-import type { Game, Language, Rules } from '../../src/kernel/game.ts';
+import type { Game, Language } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { isTableEvent } from '../../src/kernel/table.ts';
 import type { Controls, HeardEvent, PageSettings, Scene } from '../../src/page/contract.ts';
 import type { Happening, Play } from '../play/play.ts';

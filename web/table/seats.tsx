@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Game } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Scene } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';

@@ -1,5 +1,6 @@
-import type { Game, Rules } from '../../src/kernel/game.ts';
+import type { Game } from '../../src/kernel/game.ts';
 import type { Seat } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import type { Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';

@@ -1,5 +1,6 @@
-import type { Game, Language, Outcome, Rules } from '../../src/kernel/game.ts';
+import type { Game, Language, Outcome } from '../../src/kernel/game.ts';
 import type { Seat, Side } from '../../src/kernel/ids.ts';
+import type { Rules } from '../../src/kernel/kinds.ts';
 import { waitingFor, yourTurn } from '../../src/kernel/waiting-text.ts';
 import { capital, nameOf, roleName } from '../parts/side.ts';
 import type { ShellText } from '../text/shell-text.ts';

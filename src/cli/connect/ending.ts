@@ -2,7 +2,8 @@ import { Check } from 'typebox/value';
 import { catalog } from '../../games/catalog.ts';
 import { LineBye } from '../../integrations/line/messages.ts';
 import { plain } from '../../integrations/line/plain.ts';
-import type { Game, Outcome, Rules } from '../../kernel/game.ts';
+import type { Game, Outcome } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { sayOutcome } from '../say.ts';
 import type { Ending } from './numbering.ts';
 

@@ -10,7 +10,8 @@ import type { Game } from '../../kernel/game.ts';
 import { must, no, ok } from '../../kernel/result.ts';
 import { calledFrom } from './checkout.ts';
 import { writeDraft } from './draft.ts';
-import { type BotLanguage, howToRun, lineBotDraft } from './line-bot.ts';
+import { howToRun, lineBotDraft } from './line-bot.ts';
+import type { BotLanguage } from './line-bot-spec.ts';
 import { nameFrom } from './names.ts';
 import { named } from './testing.ts';
 

@@ -3,20 +3,9 @@ import { rulesFor } from '../../arena/play.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Draft, standsInTheWay } from './draft.ts';
-import type { Name } from './names.ts';
+import type { LineBot } from './line-bot-spec.ts';
 import { pythonFiles } from './python-files.ts';
 import { typescriptFiles } from './typescript-files.ts';
-
-export const LANGUAGES = ['python', 'typescript'] as const;
-export type BotLanguage = (typeof LANGUAGES)[number];
-
-/** A bot that uses the line protocol, and its game. */
-export interface LineBot {
-  readonly name: Name;
-  readonly game: Game;
-  readonly language: BotLanguage;
-  readonly folder: string;
-}
 
 /** The first Node version that runs TypeScript on its own. */
 const STRIPS = [22, 18] as const;

@@ -1,5 +1,5 @@
 import { PYTHON } from './examples.ts';
-import type { LineBot } from './line-bot.ts';
+import type { LineBot } from './line-bot-spec.ts';
 
 /** A bot in Python that uses only the standard library. */
 export const pythonFiles = (bot: LineBot): Readonly<Record<string, string>> => ({

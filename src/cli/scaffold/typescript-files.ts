@@ -1,5 +1,5 @@
 import { TYPESCRIPT } from './examples.ts';
-import type { LineBot } from './line-bot.ts';
+import type { LineBot } from './line-bot-spec.ts';
 
 /** A bot in TypeScript that needs only Node, which strips types since 22.18. */
 export const typescriptFiles = (bot: LineBot): Readonly<Record<string, string>> => ({

@@ -1,5 +1,5 @@
 import type { Decision, Judged } from '../../kernel/bot.ts';
-import type { Kinds } from '../../kernel/game.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { sameJson } from '../same-json.ts';
 import type { Asker, Position } from './position.ts';
 

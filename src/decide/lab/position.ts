@@ -8,8 +8,9 @@ import {
   bare,
   type Decision,
 } from '../../kernel/bot.ts';
-import type { Awaited, Game, Kinds, Rules } from '../../kernel/game.ts';
+import type { Awaited, Game } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Kinds, Rules } from '../../kernel/kinds.ts';
 import type { Entry } from '../../kernel/match.ts';
 import { isTableCommand, isTableEvent } from '../../kernel/table.ts';
 

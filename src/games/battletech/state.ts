@@ -1,5 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
-import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Rules as KernelRules } from '../../kernel/kinds.ts';
 import type { Facing, Hex } from '../../parts/hex/hex.ts';
 import type { Switches } from '../../parts/schema/switches.ts';
 import type { Design } from './design.ts';

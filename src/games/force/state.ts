@@ -1,4 +1,5 @@
-import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Rules as KernelRules } from '../../kernel/kinds.ts';
 import type { Card } from './data/card.ts';
 import type { BySide, Side } from './sides.ts';
 

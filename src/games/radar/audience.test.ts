@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hear } from './audience.ts';
+import { ROLES } from './data/roles.ts';
 import type { EventOf, EventType } from './events.ts';
 import { sea } from './rules/testing.ts';
-import { ROLES, type Rules } from './state.ts';
+import type { Rules } from './state.ts';
 
 const OVER = { winners: ['blue'], reason: { code: 'sunk', side: 'red' } } as const;
 

@@ -1,8 +1,9 @@
 import type { Seen } from '../../kernel/game.ts';
 import type { Watcher } from '../../kernel/ids.ts';
+import { ROLES, type Role } from './data/roles.ts';
 import type { Event, EventOf, EventType, Heard } from './events.ts';
 import type { Ruleset } from './rulesets.ts';
-import { ROLES, type Role, type Rules, SEAT, SEATS, type Side, type State, seatOf } from './state.ts';
+import { type Rules, SEAT, SEATS, type Side, type State, seatOf } from './state.ts';
 
 /** An audience: everyone, or roles of the crew that the event is about. */
 type Ears = 'everyone' | 'crew' | readonly Role[];

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { COURSES } from '../../parts/grid/grid.ts';
 import { command, oneOf, parser, type Shaped, strict } from '../../parts/schema/schema.ts';
 import { NODES } from './data/boards.ts';
+import type { Role } from './data/roles.ts';
 import { SYSTEMS } from './data/systems.ts';
-import type { Role } from './state.ts';
 
 const Cell = Type.Integer({ minimum: 0, maximum: 899 });
 const Course = oneOf(COURSES);

@@ -1,4 +1,4 @@
-import type { Belief } from './belief.ts';
+import type { Belief } from './belief/memory.ts';
 import type { Command } from './commands.ts';
 import type { Event, Heard } from './events.ts';
 import type { Rules, State } from './state.ts';

@@ -1,9 +1,8 @@
 import type { Rulesets } from '../../parts/schema/switches.ts';
-
 import type { BoardName } from './data/boards.ts';
 import type { ChartName } from './data/charts.ts';
+import type { Role } from './data/roles.ts';
 import type { BySystem, System } from './data/systems.ts';
-import type { Role } from './state.ts';
 
 /** The numbers and switches in which editions differ. */
 export interface Ruleset {

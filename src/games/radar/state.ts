@@ -1,15 +1,15 @@
-import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
+import type { Outcome } from '../../kernel/game.ts';
 import type { Side as AnySide } from '../../kernel/ids.ts';
+import type { Rules as KernelRules } from '../../kernel/kinds.ts';
 import type { Cell, Course, Grid } from '../../parts/grid/grid.ts';
 import type { Switches } from '../../parts/schema/switches.ts';
 import type { Board } from './data/boards.ts';
+import { ROLES, type Role } from './data/roles.ts';
 import type { BySystem } from './data/systems.ts';
 import type { Ruleset } from './rulesets.ts';
 
 export const SIDES = ['blue', 'red'] as const satisfies readonly AnySide[];
 export type Side = (typeof SIDES)[number];
-export const ROLES = ['captain', 'first-mate', 'engineer', 'radio-operator'] as const;
-export type Role = (typeof ROLES)[number];
 export type RadarSeat = `${Side}.${Role}`;
 export type BySide<T> = Readonly<Record<Side, T>>;
 

@@ -1,23 +1,14 @@
 import type { Outcome } from '../../kernel/game.ts';
 import type { Watcher } from '../../kernel/ids.ts';
 import type { Cell, Course } from '../../parts/grid/grid.ts';
+import { ROLES, type Role } from './data/roles.ts';
 import { type BySystem, SYSTEM_SETS, type System } from './data/systems.ts';
 import { usableBits } from './rules/systems.ts';
-import {
-  type Boat,
-  type BySide,
-  ROLES,
-  type Role,
-  type Rules,
-  SEAT,
-  SIDES,
-  type Side,
-  type State,
-  type Turn,
-} from './state.ts';
+import { type Boat, type BySide, type Rules, SEAT, SIDES, type Side, type State, type Turn } from './state.ts';
 
-export type { BySide, Chart, Role, Rules, Side } from './state.ts';
-export { otherSide, ROLES, SEATS, SIDES, seatOf } from './state.ts';
+export { ROLES, type Role } from './data/roles.ts';
+export type { BySide, Chart, Rules, Side } from './state.ts';
+export { otherSide, SEATS, SIDES, seatOf } from './state.ts';
 
 /** A boat as one watcher sees it; null = hidden. */
 export interface BoatView {

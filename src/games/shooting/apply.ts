@@ -1,6 +1,7 @@
 import { never } from '../../kernel/never.ts';
 import type { Event, EventOf } from './events.ts';
-import { otherSide, type Rules, type State } from './state.ts';
+import { otherSide } from './sides.ts';
+import type { Rules, State } from './state.ts';
 import type { VolleySum, Work } from './work.ts';
 
 /** The state before the first phase: no model is hurt. */

@@ -1,7 +1,8 @@
 import type { Seen } from '../../kernel/game.ts';
 import type { Watcher } from '../../kernel/ids.ts';
 import type { Event, Heard } from './events.ts';
-import { type Rules, SIDES, type State } from './state.ts';
+import { SIDES } from './sides.ts';
+import type { Rules, State } from './state.ts';
 
 /** Nothing is hidden: targets are declared and dice rolled in the open. */
 export const hear = (_rules: Rules, event: Event, _watcher: Watcher): Heard => event;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { command, oneOf, parser, type Shaped } from '../../parts/schema/schema.ts';
-import { MANUAL_MODIFIERS } from './state.ts';
+import { MANUAL_MODIFIERS } from './work.ts';
 
 const Unit = Type.Integer({ minimum: 0, maximum: 199 });
 const Model = Type.Integer({ minimum: 0, maximum: 999 });

@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';
-import type { Assignment, Side, Stratagem } from './state.ts';
+import type { Side } from './sides.ts';
+import type { Assignment, Stratagem } from './state.ts';
 import type { Until, Volley, VolleySum, Work } from './work.ts';
 
 /** What the dice were rolled for. */

@@ -1,5 +1,5 @@
 import type { PrintedSheet } from './data/printed.ts';
-import type { Movement, Side } from './state.ts';
+import type { Side } from './sides.ts';
 
 /** Terrain, by its effect on sight and cover. */
 export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
@@ -28,6 +28,10 @@ export interface Army {
   readonly units: readonly ArmyUnit[];
   readonly sheets?: readonly PrintedSheet[]; // its own, in addition to the built-in ones
 }
+
+export const MOVES = ['stationary', 'normal', 'advanced', 'fell-back'] as const;
+export type Moved = (typeof MOVES)[number]; // how a unit moved in its movement phase
+export type Movement = Moved | number; // or the longest distance of a normal move, in inches; 0 = none
 
 /** Where a unit stands and how it has moved. */
 export interface Deployed {

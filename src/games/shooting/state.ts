@@ -1,22 +1,13 @@
-import type { Rules as KernelRules, Outcome } from '../../kernel/game.ts';
-import type { Side as AnySide } from '../../kernel/ids.ts';
+import type { Outcome } from '../../kernel/game.ts';
+import type { Rules as KernelRules } from '../../kernel/kinds.ts';
 import type { Point } from '../../parts/plane/point.ts';
 import type { Switches } from '../../parts/schema/switches.ts';
 import type { Ability, ModelSheet, Weapon } from './data/sheet.ts';
 import type { Field } from './field.ts';
 import type { Ruleset } from './rulesets.ts';
-import type { Scenario } from './scenario.ts';
-import type { Work } from './work.ts';
-
-export const SIDES = ['attacker', 'defender'] as const satisfies readonly AnySide[];
-export type Side = (typeof SIDES)[number]; // seats have the same names; the attacker goes first
-export type BySide<T> = Readonly<Record<Side, T>>;
-export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
-export const sideOf = (seat: string): Side | undefined => SIDES.find((side) => side === seat);
-
-export const MOVES = ['stationary', 'normal', 'advanced', 'fell-back'] as const;
-export type Moved = (typeof MOVES)[number]; // how a unit moved in its movement phase
-export type Movement = Moved | number; // or the longest distance of a normal move, in inches; 0 = none
+import type { Movement, Scenario } from './scenario.ts';
+import type { BySide, Side } from './sides.ts';
+import type { ManualModifier, Work } from './work.ts';
 
 /** A model on the battlefield. Nothing moves in this game, so all of this is constant; wounds are in the state. */
 export interface Model {
@@ -80,19 +71,6 @@ export interface Rules extends KernelRules {
   readonly models: readonly Model[];
   readonly field: Field; // distances and lines of sight, computed on demand and cached
 }
-
-/** The modifiers that players may tick in the panel. */
-export const MANUAL_MODIFIERS = [
-  'hit-re-roll-ones',
-  'hit-re-roll-failed',
-  'hit-plus-one',
-  'hit-minus-one',
-  'wound-re-roll-ones',
-  'wound-re-roll-failed',
-  'wound-plus-one',
-  'wound-minus-one',
-] as const;
-export type ManualModifier = (typeof MANUAL_MODIFIERS)[number];
 
 /** Weapons of a group assigned to one target; unassigned weapons are not in the list. */
 export interface Assignment {

@@ -6,7 +6,8 @@ import type { Event, EventOf, EventType } from './events.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { askedOf } from './rules/resolve/allocation.ts';
 import { marines, rulesOf, type Situation, type Squad } from './rules/testing.ts';
-import { otherSide, type Side, type State } from './state.ts';
+import { otherSide, type Side } from './sides.ts';
+import type { State } from './state.ts';
 
 export {
   BOLT_RIFLE,

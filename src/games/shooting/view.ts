@@ -1,20 +1,10 @@
 import type { Watcher } from '../../kernel/ids.ts';
 import type { State } from './state.ts';
 
-export type {
-  Assignment,
-  BySide,
-  Group,
-  ManualModifier as Hand,
-  Model,
-  Moved,
-  Part,
-  Rules,
-  Side,
-  Stage,
-  Unit,
-} from './state.ts';
-export { MANUAL_MODIFIERS as HAND, otherSide, SIDES, sideOf } from './state.ts';
+export type { Moved } from './scenario.ts';
+export { type BySide, otherSide, SIDES, type Side, sideOf } from './sides.ts';
+export type { Assignment, Group, Model, Part, Rules, Stage, Unit } from './state.ts';
+export { MANUAL_MODIFIERS, type ManualModifier } from './work.ts';
 
 /** What a watcher may know: nothing is hidden. Still built up field by field. */
 export interface View extends State {

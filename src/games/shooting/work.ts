@@ -1,4 +1,15 @@
-import type { ManualModifier } from './state.ts';
+/** The modifiers that players may tick in the panel. */
+export const MANUAL_MODIFIERS = [
+  'hit-re-roll-ones',
+  'hit-re-roll-failed',
+  'hit-plus-one',
+  'hit-minus-one',
+  'wound-re-roll-ones',
+  'wound-re-roll-failed',
+  'wound-plus-one',
+  'wound-minus-one',
+] as const;
+export type ManualModifier = (typeof MANUAL_MODIFIERS)[number];
 
 /** Identical attacks of one weapon group: same target, same values. Fixed when the targets are confirmed. */
 export interface Volley {

@@ -1,7 +1,8 @@
 import type { Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Language, Outcome, Rules } from '../../kernel/game.ts';
+import type { Game, Language, Outcome } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { LineFault } from './faults.ts';
 import type { Bye, LineReady } from './messages.ts';

@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Language, Rules } from '../../kernel/game.ts';
+import type { Game, Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { sayProgramFact } from '../text.ts';
 
 /** The text of a fault, for the program's owner. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomMaker } from '../../decide/random.ts';
 import { catalog } from '../../games/catalog.ts';
-import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { canariesIn, mayKnow, unmarked, withCanaries } from '../../server/testing/canaries.ts';
 import { RADAR_SECRETS } from '../../server/testing/radar-secrets.ts';
 import { Desk } from './desk.ts';

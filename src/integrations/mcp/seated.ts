@@ -1,8 +1,9 @@
 import { sayDecision } from '../../decide/decision-text.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Kinds, Outcome, Rules } from '../../kernel/game.ts';
+import type { Game, Outcome } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Kinds, Rules } from '../../kernel/kinds.ts';
 import type { Result } from '../../kernel/result.ts';
 
 export type Command = Kinds['command'];

@@ -1,4 +1,5 @@
-import type { Kinds, Seen } from '../game.ts';
+import type { Seen } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { lawAt, type Place } from './law.ts';
 import { bytes, canonical, covers, differences, isLeaf, type Path, paths, put } from './plain.ts';
 import { some } from './refusing.ts';

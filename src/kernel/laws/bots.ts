@@ -1,5 +1,6 @@
 import type { Ask, Bot, BotMaker, Budget, Decision } from '../bot.ts';
-import type { Awaited, Kinds } from '../game.ts';
+import type { Awaited } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { addsUp } from '../tally.ts';
 import { lawAt, type Place } from './law.ts';
 import { canonical, frozen, reloaded } from './plain.ts';

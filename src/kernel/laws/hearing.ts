@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts';
-import type { Kinds } from '../game.ts';
 import { type Seat, sideOf, type Watcher } from '../ids.ts';
+import type { Kinds } from '../kinds.ts';
 import { Random } from '../random.ts';
 import { unfold } from '../step.ts';
 import { isTableEvent } from '../table.ts';

@@ -1,4 +1,4 @@
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { Random } from '../random.ts';
 import { step } from '../step.ts';
 import { lawAt } from './law.ts';

@@ -1,4 +1,4 @@
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { mix, Random } from '../random.ts';
 import { givenTrack, type Move, randomTrack, type Subject, type Track } from './track.ts';
 

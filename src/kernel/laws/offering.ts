@@ -1,5 +1,5 @@
 import { pick } from '../dice.ts';
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import type { Entry } from '../match.ts';
 import type { Random } from '../random.ts';
 import { lawAt } from './law.ts';

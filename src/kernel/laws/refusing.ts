@@ -1,4 +1,4 @@
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { submit } from '../match.ts';
 import type { Random } from '../random.ts';
 import { lawAt, type Place } from './law.ts';

@@ -1,5 +1,5 @@
 import { loaded } from '../dice.ts';
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { type Match, open, submit, unopened } from '../match.ts';
 import { lawOver } from './law.ts';
 import { bytes, canonical, frozen } from './plain.ts';

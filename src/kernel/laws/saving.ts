@@ -1,4 +1,4 @@
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { makeLog, parseLog } from '../log.ts';
 import { submit } from '../match.ts';
 import { replay, verify } from '../replay.ts';

@@ -1,4 +1,4 @@
-import type { Kinds } from '../game.ts';
+import type { Kinds } from '../kinds.ts';
 import { addsUp, type Tally } from '../tally.ts';
 import { lawAt } from './law.ts';
 

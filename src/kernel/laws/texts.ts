@@ -1,6 +1,7 @@
 import type { Fact } from '../fact.ts';
-import type { Kinds, Language } from '../game.ts';
+import type { Language } from '../game.ts';
 import { sayKernel } from '../kernel-text.ts';
+import type { Kinds } from '../kinds.ts';
 import { isTableEvent } from '../table.ts';
 import { asked } from './bots.ts';
 import { lawAt, lawOver } from './law.ts';

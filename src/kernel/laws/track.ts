@@ -1,8 +1,9 @@
 import { diceAt } from '../dice.ts';
 import type { Fact } from '../fact.ts';
-import type { Game, Kinds, Language } from '../game.ts';
+import type { Game, Language } from '../game.ts';
 import type { Hashing } from '../hashing.ts';
 import { type Seat, UMPIRE, type Watcher } from '../ids.ts';
+import type { Kinds } from '../kinds.ts';
 import { type Entry, type Match, open, outcomeOf, submit } from '../match.ts';
 import { mix, Random } from '../random.ts';
 import { isTableEvent, NEW_TABLE } from '../table.ts';

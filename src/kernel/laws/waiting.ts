@@ -1,5 +1,6 @@
-import type { Game, Kinds } from '../game.ts';
+import type { Game } from '../game.ts';
 import { sideOf, type Watcher } from '../ids.ts';
+import type { Kinds } from '../kinds.ts';
 import { lawOver } from './law.ts';
 
 /** The first false or missing statement about who must act, for one watcher. */

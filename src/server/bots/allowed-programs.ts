@@ -9,7 +9,8 @@ import {
   programNamed,
 } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
 /** External programs that this server allows, by the short names clients use: `exec:my-bot`. */

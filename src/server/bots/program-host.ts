@@ -3,7 +3,8 @@ import type { ExternalAnswer, ExternalPlayer, ProgramLimits } from '../../bots/e
 import { replyOf } from '../../bots/external-reply.ts';
 import { isProgramName } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Outcome, Rules } from '../../kernel/game.ts';
+import type { Game, Outcome } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { no } from '../../kernel/result.ts';
 import type { Log } from '../service.ts';
 import type { Programs } from './allowed-programs.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ticTacToe } from '../../../examples/tic-tac-toe/game.ts';
 import { type Bot, type BotMaker, bare, type Decision } from '../../kernel/bot.ts';
-import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import type { GameCatalog } from './worker-bots.ts';
 
 type Command = Kinds['command'];

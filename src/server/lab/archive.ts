@@ -1,8 +1,8 @@
 import type { Decision } from '../../kernel/bot.ts';
 import { seedAt } from '../../kernel/dice.ts';
-import type { Kinds } from '../../kernel/game.ts';
 import { heardBefore } from '../../kernel/hearing.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { makeLog } from '../../kernel/log.ts';
 import { type Match, outcomeOf, stateAt } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';

@@ -1,7 +1,7 @@
 import { decidedBy } from '../../decide/lab/decided-by.ts';
 import { phaseOf, rulesOf } from '../../decide/lab/decision-filter.ts';
-import type { Kinds } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { type Match, stateAt } from '../../kernel/match.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { isTableEvent } from '../../kernel/table.ts';

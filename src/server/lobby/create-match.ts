@@ -1,7 +1,8 @@
 import { rulesFor } from '../../arena/play.ts';
 import { withProtocolOptions } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';

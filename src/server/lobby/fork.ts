@@ -1,4 +1,5 @@
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { type Entry, outcomeOf, resumed } from '../../kernel/match.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';

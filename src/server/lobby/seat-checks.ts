@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import type { NewMatchRequest } from '../../wire/matches.ts';
 import { type Programs, refusePlayer } from '../bots/allowed-programs.ts';
 import { assignmentOf, isFree, type Person, type SeatAssignment, seatsOf, sidesOf } from '../table/seat-assignments.ts';

@@ -5,8 +5,9 @@ import { type Bot, bare, type Decision, weightsDigest } from '../../kernel/bot.t
 import { type BotSeat, type Forfeit, newFigures, playBotTurn, type SeatFigures } from '../../kernel/bot-turn.ts';
 import { seedAt } from '../../kernel/dice.ts';
 import type { Fact } from '../../kernel/fact.ts';
-import type { Awaited, Kinds } from '../../kernel/game.ts';
+import type { Awaited } from '../../kernel/game.ts';
 import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { type Entry, outcomeOf } from '../../kernel/match.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { hearTable, isTableEvent } from '../../kernel/table.ts';

@@ -1,5 +1,5 @@
-import type { Kinds } from '../../kernel/game.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { append, type Entry, type Match, outcomeOf, submit, viewOf } from '../../kernel/match.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';

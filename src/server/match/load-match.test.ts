@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rulesFor } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
-import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { type Match, open, submit } from '../../kernel/match.ts';
 import { must } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';

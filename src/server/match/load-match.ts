@@ -1,5 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { type Entry, type Mark, type Match, resumed } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';

@@ -1,6 +1,7 @@
-import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import { heardBy } from '../../kernel/hearing.ts';
 import type { Watcher } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import type { Entry, Match } from '../../kernel/match.ts';
 import { isTableEvent } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';

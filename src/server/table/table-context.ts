@@ -1,5 +1,6 @@
-import type { Game, Rules } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { TableCommand } from '../../kernel/table.ts';
 import type { MatchRecord } from '../../store/store.ts';

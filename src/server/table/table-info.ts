@@ -1,4 +1,5 @@
-import type { Game, Outcome, Rules } from '../../kernel/game.ts';
+import type { Game, Outcome } from '../../kernel/game.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';

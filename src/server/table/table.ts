@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Language, Rules } from '../../kernel/game.ts';
+import type { Game, Language } from '../../kernel/game.ts';
 import { type Seat, UMPIRE, type Watcher } from '../../kernel/ids.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { type Match, open, outcomeOf } from '../../kernel/match.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { TableCommand } from '../../kernel/table.ts';

@@ -1,5 +1,6 @@
-import type { Game, Kinds, Seen } from '../../kernel/game.ts';
+import type { Game, Seen } from '../../kernel/game.ts';
 import type { Watcher } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { seenAt } from '../../kernel/laws/audience.ts';
 import { ok } from '../../kernel/result.ts';
 

@@ -1,5 +1,5 @@
-import type { Kinds } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import { offers } from '../../kernel/laws/track.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Random } from '../../kernel/random.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bare } from '../../kernel/bot.ts';
-import type { Game, Kinds } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
+import type { Kinds } from '../../kernel/kinds.ts';
 import type { Match } from '../../kernel/match.ts';
 import { no } from '../../kernel/result.ts';
 import type { MatchRecord, StoredDecision } from '../../store/store.ts';

@@ -48,3 +48,14 @@ export const ForceIcon = ({ side }: { readonly side: Side }) => (
     <path d={ICONS[side]} />
   </svg>
 );
+
+/** Signs for the state of a card on the table. */
+export const SIGNS = {
+  landed: 'M1 9h10M3 6.500h6L6 2z',
+  aboard: 'M1 7h10l-2 4H3zM6 1v5M6 1l3 3H6',
+  moved: 'M1 6h8M6 2.500L9.500 6 6 9.500',
+  battled: 'M2 2l8 8M10 2l-8 8',
+  hit: 'M6 1v10M1 6h10M6 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  fired: 'M1 6h3M6 6h1M9 6h2M4 3.500v5',
+} as const;
+export type StateName = keyof typeof SIGNS;

@@ -2,7 +2,7 @@ import { by } from '../../../page/phrases.ts';
 import type { Card, CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
 import type { Phase, Side, Source } from '../view.ts';
-import type { StateName } from './board/strip.tsx';
+import type { StateName } from './glyphs.tsx';
 
 const PILE: Readonly<Record<Source | 'lost', string>> = {
   reserve: 'Reserve Deck',

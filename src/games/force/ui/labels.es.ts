@@ -3,7 +3,7 @@ import type { CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
 import { cardLore, cardName } from '../text/card-names.ts';
 import type { Phase, Side, Source } from '../view.ts';
-import type { StateName } from './board/strip.tsx';
+import type { StateName } from './glyphs.tsx';
 import type { EN } from './labels.en.ts';
 
 const PILE: Readonly<Record<Source | 'lost', string>> = {

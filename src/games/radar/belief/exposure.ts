@@ -1,7 +1,7 @@
 import { hear } from '../audience.ts';
-import type { Belief, Memory } from '../belief.ts';
 import type { Event, Heard } from '../events.ts';
 import { otherSide, type Side } from '../view.ts';
+import type { Belief, Memory } from './memory.ts';
 
 /**
  * Converts what our captain hears into what the enemy's radio operator hears of us. Our captain hears our events in full,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../../kernel/random.ts';
 import { begin } from '../apply.ts';
 import { hear } from '../audience.ts';
-import { type Belief, believe, start } from '../belief.ts';
+import { believe, start } from '../belief.ts';
 import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { awaiting } from '../rules/awaiting.ts';
@@ -11,6 +11,7 @@ import { RULESETS } from '../rulesets.ts';
 import { SEATS, type State } from '../state.ts';
 import { type View, view } from '../view.ts';
 import { imagine } from './imagine.ts';
+import type { Belief } from './memory.ts';
 import { rulesOn, type Stage, story } from './testing/stories.ts';
 
 const SEA = ['........', '.#..#...', '........', '..#...#.', '....#...', '........', '.##...#.', '........'];

@@ -1,11 +1,12 @@
 import { pick } from '../../../kernel/dice.ts';
 import type { Random } from '../../../kernel/random.ts';
 import { type Cell, COURSES, type Course } from '../../../parts/grid/grid.ts';
-import { type Belief, enemyTracker, ownTracker } from '../belief.ts';
+import { enemyTracker, ownTracker } from '../belief.ts';
 import { type BySystem, SYSTEMS } from '../data/systems.ts';
 import type { Boat, State, Turn } from '../state.ts';
 import { type BoatView, otherSide, type Role, type Rules, type Side, seatOf, type View } from '../view.ts';
 import { imagineMarks, mendedNodes } from './marks.ts';
+import type { Belief } from './memory.ts';
 import { sample, spread, type Tracker } from './tracker.ts';
 
 /** A full state that looks like the real one to this seat; what the seat cannot see is made up to fit what it heard. */

@@ -1,11 +1,11 @@
 import { never } from '../../../kernel/never.ts';
 import type { Random } from '../../../kernel/random.ts';
 import { COURSES } from '../../../parts/grid/grid.ts';
-import type { Belief, Memory } from '../belief.ts';
 import { type Board, NODES } from '../data/boards.ts';
 import { COLOUR_OF, COLOURS, SYSTEMS } from '../data/systems.ts';
 import { mayFire } from '../rulesets.ts';
 import type { BoatView, Role, Rules } from '../view.ts';
+import type { Belief, Memory } from './memory.ts';
 
 const ALL = (1 << NODES) - 1;
 const known = new WeakMap<Board, readonly number[]>();

@@ -1,10 +1,10 @@
 import { type Cell, COURSES } from '../../../parts/grid/grid.ts';
-import type { Belief, Memory } from '../belief.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Heard } from '../events.ts';
 import { agrees } from '../rules/detection.ts';
 import { blastDamage } from '../rules/weapons.ts';
 import { type Chart, otherSide, type Rules, type Side } from '../view.ts';
+import type { Belief, Memory } from './memory.ts';
 
 /** The probability of each cell, and the cells that have any. */
 export interface Picture {

@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands.ts';
 import { claimRange, trueValue } from '../rules/detection.ts';
 import { BLAST, blastDamage } from '../rules/weapons.ts';
 import type { Chart } from '../view.ts';
-import type { Spread } from './spread.ts';
+import type { Spread } from './shapes.ts';
 
 /** How likely each cell is: a tracker's answer, or a captain's picture. */
 type Likely = Pick<Spread, 'cells' | 'weight'>;

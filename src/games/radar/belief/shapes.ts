@@ -1,7 +1,7 @@
+import type { Cell } from '../../../parts/grid/grid.ts';
 import type { Rules, Side } from '../view.ts';
 import { type Bits, count } from './bits.ts';
 import { type MineLog, setOff } from './mines.ts';
-import type { Seen } from './spread.ts';
 import { kinOf, type Wake } from './wake.ts';
 import { type Field, seenFrom } from './waters.ts';
 
@@ -109,4 +109,20 @@ export function sorted(t: Tracker): Tracker {
       bits[to * words + w] = (bits[to * words + w] as number) | (t.bits[i * words + w] as number);
   }
   return changed(t, { heads, bits, kin: null });
+}
+
+/** Where the boat can be: each cell weighs its share of the hypotheses that end there. */
+export interface Spread {
+  readonly exact: boolean; // false = a superset, because the history grew too large
+  readonly hypotheses: number; // distinct pairs of position and trail; 0 = the story is impossible
+  readonly cells: readonly Cell[]; // ascending
+  readonly weight: Float64Array; // by cell; they add up to 1
+}
+
+/** The spread, and the hypotheses behind it: one wake per distinct trail, with the positions it can end in. */
+export interface Seen {
+  readonly spread: Spread;
+  readonly wakes: readonly Wake[];
+  readonly ends: Bits;
+  readonly upTo: readonly number[]; // cumulative number of hypotheses up to and including this wake
 }

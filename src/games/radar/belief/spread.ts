@@ -3,29 +3,13 @@ import type { Random } from '../../../kernel/random.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
 import { minesLying } from './berths.ts';
 import { type Bits, cellsIn, count, has, lowest, shiftInto } from './bits.ts';
-import type { Tracker } from './shapes.ts';
+import type { Seen, Spread, Tracker } from './shapes.ts';
 import { trailOf, type Wake } from './wake.ts';
 import { watersOf } from './waters.ts';
-
-/** Where the boat can be: each cell weighs its share of the hypotheses that end there. */
-export interface Spread {
-  readonly exact: boolean; // false = a superset, because the history grew too large
-  readonly hypotheses: number; // distinct pairs of position and trail; 0 = the story is impossible
-  readonly cells: readonly Cell[]; // ascending
-  readonly weight: Float64Array; // by cell; they add up to 1
-}
 
 export interface Hypothesis {
   readonly at: Cell;
   readonly trail: readonly Cell[]; // oldest first, the current cell last; only the end of it if the tracker had to forget
-}
-
-/** The spread, and the hypotheses behind it: one wake per distinct trail, with the positions it can end in. */
-export interface Seen {
-  readonly spread: Spread;
-  readonly wakes: readonly Wake[];
-  readonly ends: Bits;
-  readonly upTo: readonly number[]; // cumulative number of hypotheses up to and including this wake
 }
 
 export const spread = (t: Tracker): Spread => seen(t).spread;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../state.ts';
+import type { Role } from '../data/roles.ts';
 import { awaiting } from './awaiting.ts';
 import { done, fresh, type Situation, sea } from './testing.ts';
 

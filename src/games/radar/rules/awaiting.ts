@@ -1,8 +1,9 @@
 import type { Awaited } from '../../../kernel/game.ts';
 import { type CommandType, MESSAGE_BIT, MESSAGES } from '../commands.ts';
+import type { Role } from '../data/roles.ts';
 import { SYSTEMS } from '../data/systems.ts';
 import { mayFire } from '../rulesets.ts';
-import { otherSide, type Role, SEAT, SIDES, type Side, type State } from '../state.ts';
+import { otherSide, SEAT, SIDES, type Side, type State } from '../state.ts';
 import { mustCharge, mustMark } from './turn.ts';
 
 const NOBODY: readonly Awaited[] = [];

@@ -1,9 +1,10 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
+import type { Role } from '../data/roles.ts';
 import type { Event } from '../events.ts';
 import type { Ruleset } from '../rulesets.ts';
-import type { RadarSeat, Role, Side, State } from '../state.ts';
+import type { RadarSeat, Side, State } from '../state.ts';
 
 export type Happening = Generator<Event, void, State>;
 

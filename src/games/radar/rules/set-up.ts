@@ -13,9 +13,10 @@ import {
 } from '../../../parts/schema/switches.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
+import { ROLES, type Role } from '../data/roles.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
 import { mayFire, RULESETS, type Ruleset, VERSIONS } from '../rulesets.ts';
-import { ROLES, type Role, type Rules, type Setup } from '../state.ts';
+import type { Rules, Setup } from '../state.ts';
 import { chartOf } from './chart.ts';
 import { randomIslands } from './islands.ts';
 

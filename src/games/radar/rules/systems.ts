@@ -1,6 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
+import type { Role } from '../data/roles.ts';
 import { ALL_SYSTEMS, COLOUR_OF, SYSTEM_BIT, type System } from '../data/systems.ts';
-import { type Boat, boatOf, type Role, type Rules, type Side, type State } from '../state.ts';
+import { type Boat, boatOf, type Rules, type Side, type State } from '../state.ts';
 import { FIRST_MATE, type Handler, notMyTurn } from './handler.ts';
 
 type Gauges = Pick<Boat, 'charges' | 'marks'>;

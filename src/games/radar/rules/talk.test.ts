@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES, type Message, type MessageType, parse } from '../commands.ts';
-import { ROLES, type Role } from '../state.ts';
+import { ROLES, type Role } from '../data/roles.ts';
 import { done, fresh, played, refused, sea } from './testing.ts';
 
 const GAUGES = { torpedo: 6, mine: 0, sonar: 2, drone: 3, stealth: 4 };

@@ -1,6 +1,6 @@
 import { first } from '../../../kernel/fact.ts';
 import { MESSAGE_BIT, MESSAGES, type MessageType } from '../commands.ts';
-import type { Role } from '../state.ts';
+import type { Role } from '../data/roles.ts';
 import type { Handler } from './handler.ts';
 
 /** Crew messages: one of each kind per seat and turn, on either side's turn. They change only what the crew knows. */

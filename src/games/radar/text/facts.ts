@@ -1,8 +1,9 @@
 import type { Cell, Course } from '../../../parts/grid/grid.ts';
 import type { MessageType } from '../commands.ts';
+import type { Role } from '../data/roles.ts';
 import type { System } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
-import type { Role, Side } from '../state.ts';
+import type { Side } from '../state.ts';
 
 type None = Readonly<Record<never, never>>;
 interface BadInput {

@@ -1,6 +1,7 @@
+import type { Belief } from '../belief/memory.ts';
 import { type Picture, pictureOf } from '../belief/picture.ts';
 import { type Spread, spread } from '../belief/tracker.ts';
-import { type Belief, enemyTracker } from '../belief.ts';
+import { enemyTracker } from '../belief.ts';
 
 /** What the captain relies on: the operator's last report, updated by what was heard since. */
 interface Known {

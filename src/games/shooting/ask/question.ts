@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { AmountShape } from '../../../parts/odds/amount-schema.ts';
 import { oneOf, strict } from '../../../parts/schema/schema.ts';
 import { RULESETS, type RulesetName } from '../rulesets.ts';
-import { MANUAL_MODIFIERS, MOVES } from '../state.ts';
+import { MOVES } from '../scenario.ts';
+import { MANUAL_MODIFIERS } from '../work.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Roll = Type.Integer({ minimum: 2, maximum: 6 });

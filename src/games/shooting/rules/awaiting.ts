@@ -1,6 +1,7 @@
 import type { Awaited } from '../../../kernel/game.ts';
 import type { CommandType } from '../commands.ts';
-import { otherSide, SIDES, type Side, type Stage, type State } from '../state.ts';
+import { otherSide, SIDES, type Side } from '../sides.ts';
+import type { Stage, State } from '../state.ts';
 import { askedOf } from './resolve/allocation.ts';
 
 const NONE: readonly Awaited[] = [];

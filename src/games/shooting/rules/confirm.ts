@@ -1,6 +1,7 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import { type Fact, first } from '../../../kernel/fact.ts';
-import type { Assignment, Side, State, Unit } from '../state.ts';
+import type { Side } from '../sides.ts';
+import type { Assignment, State, Unit } from '../state.ts';
 import type { Until } from '../work.ts';
 import { entryOf } from './abilities/registry.ts';
 import { firesOthers } from './aims.ts';

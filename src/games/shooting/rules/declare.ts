@@ -1,6 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { must } from '../../../kernel/result.ts';
-import type { Assignment, Side, State } from '../state.ts';
+import type { Side } from '../sides.ts';
+import type { Assignment, State } from '../state.ts';
 import { aimed, HELD, without } from './aims.ts';
 import { cannotShoot } from './eligibility.ts';
 import { type Handler, type Happening, notNow } from './handler.ts';

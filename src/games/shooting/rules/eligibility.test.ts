@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Moved } from '../state.ts';
+import type { Moved } from '../scenario.ts';
 import { BOLT_RIFLE, battle, gun, marines, orks, PISTOL, refused, type Squad } from '../testing.ts';
 import { cannotShoot, shootersOf } from './eligibility.ts';
 

@@ -1,6 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import type { Ability, Profile } from '../data/sheet.ts';
-import type { Side, State, Unit } from '../state.ts';
+import type { Side } from '../sides.ts';
+import type { State, Unit } from '../state.ts';
 import type { Firing, Permit } from './abilities/ability.ts';
 import { entryOf } from './abilities/registry.ts';
 import { unitNow } from './attached.ts';

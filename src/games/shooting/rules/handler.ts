@@ -2,7 +2,8 @@ import type { Dice } from '../../../kernel/dice.ts';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { Event } from '../events.ts';
-import type { Side, Stage, State } from '../state.ts';
+import type { Side } from '../sides.ts';
+import type { Stage, State } from '../state.ts';
 
 export type Happening = Generator<Event, void, State>;
 

@@ -1,6 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import type { Outcome } from '../../../kernel/game.ts';
-import { otherSide, SIDES, type State } from '../state.ts';
+import { otherSide, SIDES } from '../sides.ts';
+import type { State } from '../state.ts';
 import { cannotShoot, mayAnybodyShoot } from './eligibility.ts';
 import { type Handler, type Happening, notNow } from './handler.ts';
 import { isGone } from './units.ts';

@@ -1,5 +1,5 @@
+import { otherSide } from '../sides.ts';
 import type { State } from '../state.ts';
-import { otherSide } from '../state.ts';
 import { unitNow } from './attached.ts';
 import { isGone, unitAt } from './units.ts';
 

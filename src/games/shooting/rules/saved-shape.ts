@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
-import { MANUAL_MODIFIERS, SIDES, STRATAGEMS, type State } from '../state.ts';
+import { SIDES } from '../sides.ts';
+import { STRATAGEMS, type State } from '../state.ts';
+import { MANUAL_MODIFIERS } from '../work.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Counts = Type.Array(Count);

@@ -1,5 +1,5 @@
 import type { Ability } from '../data/sheet.ts';
-import type { Moved } from '../state.ts';
+import type { Moved } from '../scenario.ts';
 
 /** What an attack depends on besides printed values, reduced to what both a match and a question can provide. */
 export interface Situation {

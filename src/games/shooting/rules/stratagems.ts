@@ -1,6 +1,7 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { never } from '../../../kernel/never.ts';
-import { otherSide, type Side, type State } from '../state.ts';
+import { otherSide, type Side } from '../sides.ts';
+import type { State } from '../state.ts';
 import type { Test } from '../terms.ts';
 import { unitNow } from './attached.ts';
 import { passes } from './attack/test.ts';

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Profile } from '../data/sheet.ts';
-import { otherSide, type State, type Unit } from '../state.ts';
+import { otherSide } from '../sides.ts';
+import type { State, Unit } from '../state.ts';
 import type { Aiming, Firing } from './abilities/ability.ts';
 import { entryOf } from './abilities/registry.ts';
 import { partsLeft, unitNow } from './attached.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addsUp } from '../../../kernel/tally.ts';
-import { MANUAL_MODIFIERS, MOVES } from '../state.ts';
+import { MOVES } from '../scenario.ts';
+import { MANUAL_MODIFIERS } from '../work.ts';
 import { shoot, toHit, toWound } from './abilities/testing.ts';
 
 describe('caps: modifiers to a roll add up to at most 1 either way', () => {

@@ -3,8 +3,9 @@ import { switchesOf } from '../../../parts/schema/switches.ts';
 import { abilityOf } from '../data/abilities.ts';
 import type { Ability, ModelSheet, Profile, Weapon } from '../data/sheet.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../rulesets.ts';
-import type { Army, Piece, Scenario } from '../scenario.ts';
-import type { Group, Model, Movement, Rules, Side, Unit } from '../state.ts';
+import type { Army, Movement, Piece, Scenario } from '../scenario.ts';
+import type { Side } from '../sides.ts';
+import type { Group, Model, Rules, Unit } from '../state.ts';
 import { together } from './attached.ts';
 import { fieldOf } from './field.ts';
 

@@ -1,6 +1,7 @@
 import { never } from '../../../kernel/never.ts';
 import type { Ability, Profile } from '../data/sheet.ts';
-import type { Group, Model, Moved, Movement, Rules, State, Unit } from '../state.ts';
+import type { Moved, Movement } from '../scenario.ts';
+import type { Group, Model, Rules, State, Unit } from '../state.ts';
 
 type Wounds = readonly number[];
 

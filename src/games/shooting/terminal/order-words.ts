@@ -1,7 +1,7 @@
 import { TypedWords } from '../../../parts/text/typed-words.ts';
 import type { Aim } from '../commands.ts';
 import { fallback, focus } from '../options.ts';
-import { HAND, type Hand, type Unit, type View } from '../view.ts';
+import { MANUAL_MODIFIERS, type ManualModifier, type Unit, type View } from '../view.ts';
 
 /** The words after a command's first, in lower case. Numbers count from 1, as everywhere a person reads them. */
 export class OrderWords extends TypedWords<View> {
@@ -45,9 +45,9 @@ export class OrderWords extends TypedWords<View> {
     return word.split(',').map((number) => Number(number) - 1);
   }
 
-  modifiers(): Hand[] {
-    const list: Hand[] = [];
-    while (this.more && isModifier(this.ahead)) list.push(this.oneOf(HAND));
+  modifiers(): ManualModifier[] {
+    const list: ManualModifier[] = [];
+    while (this.more && isModifier(this.ahead)) list.push(this.oneOf(MANUAL_MODIFIERS));
     return list;
   }
 
@@ -69,4 +69,5 @@ export class OrderWords extends TypedWords<View> {
 const ONE = /^[1-9][0-9]{0,3}$/;
 const LIST = /^[1-9][0-9]{0,3}(,[1-9][0-9]{0,3})*$/;
 
-export const isModifier = (word: string | undefined): word is Hand => HAND.some((modifier) => modifier === word);
+export const isModifier = (word: string | undefined): word is ManualModifier =>
+  MANUAL_MODIFIERS.some((modifier) => modifier === word);

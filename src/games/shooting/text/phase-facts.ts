@@ -1,6 +1,7 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import type { EventOf, EventType, Rolled } from '../events.ts';
-import type { Side, Stage, Stratagem } from '../state.ts';
+import type { Side } from '../sides.ts';
+import type { Stage, Stratagem } from '../state.ts';
 import type { Names, Phrase } from './names.ts';
 
 type None = Readonly<Record<never, never>>;

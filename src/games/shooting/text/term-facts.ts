@@ -3,7 +3,7 @@ import { printed } from '../../../parts/odds/amount.ts';
 import type { Ability } from '../data/sheet.ts';
 import type { Change, ChangeOf } from '../rules/abilities/ability.ts';
 import type { By } from '../rules/abilities/changes.ts';
-import type { ManualModifier } from '../state.ts';
+import type { ManualModifier } from '../work.ts';
 import type { Phrase } from './names.ts';
 
 type None = Readonly<Record<never, never>>;

@@ -1,6 +1,6 @@
 import { printed } from '../../../parts/odds/amount.ts';
 import { entryOf } from '../rules/abilities/registry.ts';
-import type { ManualModifier } from '../state.ts';
+import type { ManualModifier } from '../work.ts';
 import { type ChangeTable, filled, sayChange, signed, type TermTable } from './term-facts.ts';
 
 const ROLL = { hit: 'hit', wound: 'wound' } as const;

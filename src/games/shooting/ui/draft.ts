@@ -3,12 +3,12 @@ import { aimed, mayDecline } from '../rules/aims.ts';
 import { unanswered } from '../rules/confirm.ts';
 import { targetsOf } from '../rules/targets.ts';
 import { isAlive } from '../rules/units.ts';
-import type { Assignment, Hand, View } from '../view.ts';
+import type { Assignment, ManualModifier, View } from '../view.ts';
 
 /** The settings a weapon group is about to fire with, at any target. */
 export interface FireSettings {
   readonly profile: number;
-  readonly hand: readonly Hand[]; // ticked modifiers
+  readonly hand: readonly ManualModifier[]; // ticked modifiers
   readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
   readonly lethal: boolean; // false = Lethal Hits are declined, if that is allowed
   readonly bearers: readonly number[] | null; // indices into the group's list for the next target; null = the whole group

@@ -1,5 +1,5 @@
 import { by } from '../../../page/phrases.ts';
-import type { Hand, Stage } from '../view.ts';
+import type { ManualModifier, Stage } from '../view.ts';
 import { counted } from './counted.ts';
 
 const woundsLost = (wounds: string): string => counted(wounds, 'wound');
@@ -73,7 +73,7 @@ export const EN = {
   kinds: 'Some of these weapons have different values because of their distance.',
 
   modifiers: 'Modifiers',
-  hand: by<Hand>({
+  hand: by<ManualModifier>({
     'hit-re-roll-ones': 'Re-roll 1s to hit',
     'hit-re-roll-failed': 'Re-roll failed hits',
     'hit-plus-one': '+1 to hit',

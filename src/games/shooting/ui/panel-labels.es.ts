@@ -1,5 +1,5 @@
 import { by } from '../../../page/phrases.ts';
-import type { Hand, Stage } from '../view.ts';
+import type { ManualModifier, Stage } from '../view.ts';
 import { counted } from './counted.ts';
 
 const woundsLost = (wounds: string): string => counted(wounds, 'herida');
@@ -79,7 +79,7 @@ export const ES = {
   kinds: 'Algunas de estas armas tienen otros valores por la distancia a la que están.',
 
   modifiers: 'Modificadores',
-  hand: by<Hand>({
+  hand: by<ManualModifier>({
     'hit-re-roll-ones': 'Repetir los 1 para impactar',
     'hit-re-roll-failed': 'Repetir impactos fallidos',
     'hit-plus-one': '+1 para impactar',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalog } from '../../../games/catalog.ts';
-import type { Game, Kinds } from '../../../kernel/game.ts';
+import type { Game } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/ids.ts';
+import type { Kinds } from '../../../kernel/kinds.ts';
 import { makeLog } from '../../../server/log.ts';
 import { canariesIn, mayKnow, withCanaries } from '../../../server/testing/canaries.ts';
 import { RADAR_SECRETS } from '../../../server/testing/radar-secrets.ts';

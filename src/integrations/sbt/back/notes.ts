@@ -1,18 +1,7 @@
 import type { Definition } from '../files/definition.ts';
 import { fromAscii } from '../files/lines.ts';
-import type { Call, HexNumber } from '../nouns.ts';
-import type { Sheets } from './sheets.ts';
-
-/**
- * What a player must remember between calls because the files do not contain it: the players, the turn, where each unit
- * started the turn, and its armour when first seen. Saved next to the protocol's files, as the protocol permits.
- */
-export interface Notes {
-  readonly mechs: readonly string[]; // by player; if they differ, the notes are from another match
-  readonly turn: number;
-  readonly starts: readonly (HexNumber | null)[]; // by player; null = not seen
-  readonly armour: readonly (readonly number[])[];
-}
+import type { Call } from '../nouns.ts';
+import type { Notes, Sheets } from './parsed-files.ts';
 
 /**
  * The notes after a call. In the Movement Phase, units that have yet to move are at their starting hex; at the end of

@@ -6,7 +6,7 @@ import type { Config } from '../files/config.ts';
 import { facingOf } from '../sides.ts';
 import { designOf } from './design.ts';
 import { mapOf } from './map.ts';
-import type { Sheets } from './sheets.ts';
+import type { Sheets } from './parsed-files.ts';
 
 /** All pilots of the simulator have the same skills. */
 const [GUNNERY, PILOTING] = [4, 5] as const;

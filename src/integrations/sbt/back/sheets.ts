@@ -1,26 +1,15 @@
 import { type Fact, first } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { type Config, configName, readConfig } from '../files/config.ts';
+import { configName, readConfig } from '../files/config.ts';
 import { type Definition, definitionName, readDefinition } from '../files/definition.ts';
-import { initiativeName, type Order, readInitiative } from '../files/initiative.ts';
+import { initiativeName, readInitiative } from '../files/initiative.ts';
 import { fromAscii } from '../files/lines.ts';
-import { type MapFile, mapName, readMap } from '../files/map.ts';
-import { type MechRecord, mechsName, readMechs } from '../files/mechs.ts';
-import { MOVES_NAME, type MoveWord, readMoves } from '../files/moves.ts';
+import { mapName, readMap } from '../files/map.ts';
+import { mechsName, readMechs } from '../files/mechs.ts';
+import { MOVES_NAME, readMoves } from '../files/moves.ts';
 import type { SbtFile } from '../nouns.ts';
-import { type Notes, notesName, readNotes } from './notes.ts';
-
-/** The parsed files of one player. */
-export interface Sheets {
-  readonly player: number;
-  readonly config: Config;
-  readonly map: MapFile;
-  readonly mechs: readonly MechRecord[];
-  readonly definitions: readonly Definition[]; // by player
-  readonly order: Order;
-  readonly moves: readonly MoveWord[];
-  readonly notes: Notes | null; // ours, from earlier calls
-}
+import { notesName, readNotes } from './notes.ts';
+import type { Sheets } from './parsed-files.ts';
 
 type Reader<T> = (bytes: Uint8Array, name: string) => Result<T>;
 

@@ -9,7 +9,8 @@ import { ascii } from '../files/lines.ts';
 import type { Call } from '../nouns.ts';
 import { definitionOf } from '../tell/definition.ts';
 import { filesFor } from '../tell.ts';
-import { type Notes, namesOf, notesName, writeNotes } from './notes.ts';
+import { namesOf, notesName, writeNotes } from './notes.ts';
+import type { Notes } from './parsed-files.ts';
 
 const design = testMech({
   jump: 4,

@@ -11,7 +11,7 @@ import { MODE_OF } from '../modes.ts';
 import type { Call } from '../nouns.ts';
 import { facingOf } from '../sides.ts';
 import { hitsOf, lostOf } from './hits.ts';
-import type { Sheets } from './sheets.ts';
+import type { Sheets } from './parsed-files.ts';
 import { fittingsOf } from './slots.ts';
 
 /**

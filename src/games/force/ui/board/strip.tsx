@@ -2,7 +2,7 @@ import { isCombatant } from '../../data/card.ts';
 import { cardOf, isLanded, ownerOf } from '../../rules/cards.ts';
 import { seatsLeft } from '../../rules/deploy.ts';
 import type { InPlay, View } from '../../view.ts';
-import { KindGlyph } from '../glyphs.tsx';
+import { KindGlyph, SIGNS, type StateName } from '../glyphs.tsx';
 import type { Labels } from '../labels.ts';
 import { capital, sideClass } from '../scene.ts';
 import { CardName, cardWords, Figures } from './face.tsx';
@@ -23,16 +23,6 @@ export function statesOf(
     ...(battle?.fired.includes(one.card) ? (['fired'] as const) : []),
   ];
 }
-
-const SIGNS = {
-  landed: 'M1 9h10M3 6.500h6L6 2z',
-  aboard: 'M1 7h10l-2 4H3zM6 1v5M6 1l3 3H6',
-  moved: 'M1 6h8M6 2.500L9.500 6 6 9.500',
-  battled: 'M2 2l8 8M10 2l-8 8',
-  hit: 'M6 1v10M1 6h10M6 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-  fired: 'M1 6h3M6 6h1M9 6h2M4 3.500v5',
-} as const;
-export type StateName = keyof typeof SIGNS;
 
 export const StateSign = ({ name, title }: { readonly name: StateName; readonly title: string }) => (
   <svg class={`fo-sign is-${name}`} viewBox="0 0 12 12" role="img" aria-label={title}>

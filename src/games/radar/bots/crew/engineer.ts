@@ -4,7 +4,7 @@ import { ofKinds } from '../../../../decide/random.ts';
 import { score, veto } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
 import { COURSES, type Course } from '../../../../parts/grid/grid.ts';
-import type { Belief } from '../../belief.ts';
+import type { Belief } from '../../belief/memory.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { NODES_PER_PANEL } from '../../data/boards.ts';
 import { COLOURS } from '../../data/systems.ts';

@@ -2,7 +2,7 @@ import { choose } from '../../../../decide/decision.ts';
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
-import type { Belief } from '../../belief.ts';
+import type { Belief } from '../../belief/memory.ts';
 import type { Command } from '../../commands.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';
 import type { View } from '../../view.ts';

@@ -1,7 +1,8 @@
 import { COURSES } from '../../../../parts/grid/grid.ts';
+import type { Belief, Memory } from '../../belief/memory.ts';
 import { pictureOf } from '../../belief/picture.ts';
 import { spread, type Tracker, track } from '../../belief/tracker.ts';
-import { type Belief, exposure, type Memory } from '../../belief.ts';
+import { exposure } from '../../belief.ts';
 import type { Heard } from '../../events.ts';
 import { afloatOf } from '../../options.ts';
 import { type BoatView, type Chart, otherSide, type Rules, type Side, type View } from '../../view.ts';

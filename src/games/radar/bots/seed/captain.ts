@@ -5,7 +5,7 @@ import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../
 import { pick } from '../../../../kernel/dice.ts';
 import { Random } from '../../../../kernel/random.ts';
 import type { Cell } from '../../../../parts/grid/grid.ts';
-import type { Belief } from '../../belief.ts';
+import type { Belief } from '../../belief/memory.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { claimRange, trueValue } from '../../rules/detection.ts';
 import type { View } from '../../view.ts';

@@ -3,7 +3,7 @@ import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { rank, score } from '../../../../decide/rule.ts';
 import { type Ask, type BotSeed, type Budget, bare, type Decision } from '../../../../kernel/bot.ts';
 import { COURSES } from '../../../../parts/grid/grid.ts';
-import type { Belief } from '../../belief.ts';
+import type { Belief } from '../../belief/memory.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { NODES_PER_PANEL } from '../../data/boards.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';

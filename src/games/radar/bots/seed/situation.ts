@@ -1,4 +1,4 @@
-import type { Belief } from '../../belief.ts';
+import type { Belief } from '../../belief/memory.ts';
 import { afloatOf } from '../../options.ts';
 import type { Afloat } from '../../rules/course.ts';
 import { type BoatView, type Side, seatOf, type View } from '../../view.ts';

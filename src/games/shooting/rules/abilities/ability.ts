@@ -2,7 +2,7 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Amount } from '../../../../parts/odds/amount.ts';
 import type { Ability, Profile } from '../../data/sheet.ts';
 import type { Ruleset } from '../../rulesets.ts';
-import type { Moved } from '../../state.ts';
+import type { Moved } from '../../scenario.ts';
 import type { Situation } from '../situation.ts';
 
 /** What an ability does to the numbers of an attack. */

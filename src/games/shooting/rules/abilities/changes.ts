@@ -2,7 +2,7 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import { mean } from '../../../../parts/odds/amount.ts';
 import type { Ability, Profile } from '../../data/sheet.ts';
 import type { Ruleset } from '../../rulesets.ts';
-import { MANUAL_MODIFIERS, type ManualModifier } from '../../state.ts';
+import { MANUAL_MODIFIERS, type ManualModifier } from '../../work.ts';
 import type { Situation } from '../situation.ts';
 import type { Change, ChangeOf } from './ability.ts';
 import { ALWAYS } from './always.ts';

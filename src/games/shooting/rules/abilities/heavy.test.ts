@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Movement } from '../../state.ts';
+import type { Movement } from '../../scenario.ts';
 import { battle, gun, marines, orks } from '../../testing.ts';
 import { termsFor, volleysOf } from '../volleys.ts';
 import { toHit } from './testing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULESETS } from '../../rulesets.ts';
-import { MANUAL_MODIFIERS } from '../../state.ts';
+import { MANUAL_MODIFIERS } from '../../work.ts';
 import { changesOf, presetsOf } from './changes.ts';
 import { profileOf, type Shot, shoot, situationOf } from './testing.ts';
 

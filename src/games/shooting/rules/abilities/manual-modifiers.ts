@@ -1,4 +1,4 @@
-import type { ManualModifier } from '../../state.ts';
+import type { ManualModifier } from '../../work.ts';
 import type { Change, Entry } from './ability.ts';
 
 const row = (print: string, acts: Entry['acts'], change: Change): Entry => ({ print, acts, changes: () => [change] });

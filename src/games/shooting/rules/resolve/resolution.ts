@@ -1,7 +1,8 @@
 import type { Dice } from '../../../../kernel/dice.ts';
 import { never } from '../../../../kernel/never.ts';
 import type { Event, Rolled } from '../../events.ts';
-import type { Side, State, Unit } from '../../state.ts';
+import type { Side } from '../../sides.ts';
+import type { State, Unit } from '../../state.ts';
 import type { Terms } from '../../terms.ts';
 import type { Until, Volley, VolleySum, Work } from '../../work.ts';
 import type { Situation } from '../situation.ts';

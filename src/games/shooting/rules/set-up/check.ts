@@ -3,7 +3,7 @@ import { isSimple } from '../../../../parts/plane/polygon.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import type { PrintedSheet } from '../../data/printed.ts';
 import type { Army, ArmyUnit, Scenario } from '../../scenario.ts';
-import { SIDES } from '../../state.ts';
+import { SIDES } from '../../sides.ts';
 import { wrongAbility, wrongAttacks } from '../abilities/fault.ts';
 import { profileOf } from './armoury.ts';
 import { carried, sheetOf } from './muster.ts';

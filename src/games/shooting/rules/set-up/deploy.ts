@@ -1,7 +1,7 @@
 import { never } from '../../../../kernel/never.ts';
 import type { PrintedBase } from '../../data/printed.ts';
 import type { Army, ArmyUnit, Deployed, Scenario } from '../../scenario.ts';
-import { SIDES, type Side } from '../../state.ts';
+import { SIDES, type Side } from '../../sides.ts';
 import { carried, sheetOf } from './muster.ts';
 
 const GAP = 0.4; // inches between bases of a unit

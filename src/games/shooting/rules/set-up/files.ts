@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { AmountShape } from '../../../../parts/odds/amount-schema.ts';
 import { oneOf, strict } from '../../../../parts/schema/schema.ts';
-import { TERRAIN } from '../../scenario.ts';
-import { MOVES } from '../../state.ts';
+import { MOVES, TERRAIN } from '../../scenario.ts';
 
 const Id = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const Name = Type.String({ minLength: 1, maxLength: 80 });

@@ -1,27 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
-import type { Suggestion } from '../../rules/suggestion.ts';
 import { assignedTo, type FireSettings, settingsOf } from '../draft.ts';
 import { capital } from '../names.ts';
 import { words } from '../panel-labels.ts';
 import { holdAction } from './actions.ts';
 import { Modifiers } from './modifiers.tsx';
-import type { ActProps } from './parts.tsx';
-import { type GroupRow, type TargetRow, targetRows } from './rows.ts';
+import type { AimingProps, GripProps } from './parts.tsx';
+import { targetRows } from './rows.ts';
 import { settingsCommands } from './settings-commands.ts';
 import { Split } from './split.tsx';
 import { Targets } from './targets.tsx';
-
-interface AimingProps extends ActProps {
-  readonly row: GroupRow;
-  readonly suggestion: Suggestion | undefined;
-}
-
-export interface GripProps extends AimingProps {
-  readonly grip: FireSettings;
-  readonly rows: readonly TargetRow[];
-  setGrip(grip: FireSettings): void;
-}
 
 /** How one weapon group fires: its profile, target, modifiers and bearers. */
 export function Aiming(props: AimingProps) {

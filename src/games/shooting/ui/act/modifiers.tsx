@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import { mayDecline } from '../../rules/aims.ts';
-import { HAND, type Hand } from '../../view.ts';
+import { MANUAL_MODIFIERS, type ManualModifier } from '../../view.ts';
 import { type Words, words } from '../panel-labels.ts';
-import type { GripProps } from './aiming.tsx';
 import { numbersOf } from './numbers.ts';
+import type { GripProps } from './parts.tsx';
 
 /**
  * The eight modifiers: those set by datasheets are ticked and locked, the others can be ticked if the scenario allows
@@ -22,10 +22,12 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
   const allowed = view.rules.setup.scenario.handModifiers;
   const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, grip.profile);
   const declined = declinable && !grip.lethal;
-  const ticked = HAND.filter((hand) => grip.hand.includes(hand) || presets.some((preset) => preset.hand === hand));
+  const ticked = MANUAL_MODIFIERS.filter(
+    (hand) => grip.hand.includes(hand) || presets.some((preset) => preset.hand === hand),
+  );
   const said = [...ticked.map(w.hand), ...(declined ? [w.noLethal] : [])];
-  const toggle = (hand: Hand): void =>
-    setGrip({ ...grip, hand: HAND.filter((one) => (one === hand) !== grip.hand.includes(one)) });
+  const toggle = (hand: ManualModifier): void =>
+    setGrip({ ...grip, hand: MANUAL_MODIFIERS.filter((one) => (one === hand) !== grip.hand.includes(one)) });
   return (
     <details class="shoot-modifiers" open={grip.hand.length > 0 || declined}>
       <summary class="small">
@@ -33,7 +35,7 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
         {said.length > 0 && <span class="quiet">: {said.join(', ')}</span>}
       </summary>
       <fieldset class="shoot-boxes small" aria-label={`${w.modifiers}: ${row.group.weapon.name}`}>
-        {HAND.map((hand) => (
+        {MANUAL_MODIFIERS.map((hand) => (
           <Tick
             key={hand}
             label={w.hand(hand)}

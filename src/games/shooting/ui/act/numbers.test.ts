@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addsUp } from '../../../../kernel/tally.ts';
 import { gun, marines, orks } from '../../testing.ts';
-import type { Hand } from '../../view.ts';
+import type { ManualModifier } from '../../view.ts';
 import { numbersOf } from './numbers.ts';
 import { bill, luck, oddsFor } from './odds.ts';
 import { aim, chosen, mixed, mobs, seen } from './testing.ts';
 
-const rifles = (hand: readonly Hand[] = []) => {
+const rifles = (hand: readonly ManualModifier[] = []) => {
   const { view } = seen({}, [chosen(), aim('rifle', 1, { hand })]);
   const [assignment] = view.assignments;
   return assignment ? numbersOf(view, 0, assignment) : undefined;
 };
 
 describe('values of an aim, each with a receipt that adds up', () => {
-  test.each<[readonly Hand[], number, number]>([
+  test.each<[readonly ManualModifier[], number, number]>([
     [[], 3, 5],
     [['hit-plus-one'], 2, 5],
     [['hit-minus-one', 'wound-plus-one'], 4, 4],

@@ -6,7 +6,7 @@ import { marksFor } from '../../rules/struck.ts';
 import { groupIn, profileIn, unitAt } from '../../rules/units.ts';
 import { situationOf, termsFor, volleysOf } from '../../rules/volleys.ts';
 import type { Terms } from '../../terms.ts';
-import type { Assignment, Hand, View } from '../../view.ts';
+import type { Assignment, ManualModifier, View } from '../../view.ts';
 import { type Needed, type RolledWith, rolledWith, saved } from '../needed.ts';
 
 /** The values that an aim is rolled with, each with its receipt. */
@@ -14,7 +14,7 @@ interface Numbers extends RolledWith {
   readonly profile: Profile;
   readonly terms: Terms;
   readonly save: Needed;
-  readonly presets: readonly { readonly hand: Hand; readonly why: Fact }[]; // set by datasheets
+  readonly presets: readonly { readonly hand: ManualModifier; readonly why: Fact }[]; // set by datasheets
   readonly fishes: boolean; // some re-roll may take any die
   readonly kinds: number; // more than one: some weapons of the group have different values because of their distance
 }

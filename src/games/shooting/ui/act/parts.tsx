@@ -2,11 +2,13 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Scene } from '../../../../page/contract.ts';
 import type { Command } from '../../commands.ts';
 import type { ShootingKinds } from '../../kinds.ts';
+import type { Suggestion } from '../../rules/suggestion.ts';
 import type { Side } from '../../view.ts';
 import type { Until } from '../../work.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, FireSettings } from '../draft.ts';
 import { words } from '../panel-labels.ts';
 import type { Action } from './actions.ts';
+import type { GroupRow, TargetRow } from './rows.ts';
 
 export type ShootingScene = Scene<ShootingKinds, Draft>;
 
@@ -43,3 +45,14 @@ export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => strin
 }
 
 export const sideClass = (side: Side): string => (side === 'attacker' ? 'side-a' : 'side-b');
+
+export interface AimingProps extends ActProps {
+  readonly row: GroupRow;
+  readonly suggestion: Suggestion | undefined;
+}
+
+export interface GripProps extends AimingProps {
+  readonly grip: FireSettings;
+  readonly rows: readonly TargetRow[];
+  setGrip(grip: FireSettings): void;
+}

@@ -3,7 +3,7 @@ import { isAlive } from '../../rules/units.ts';
 import { assignedTo } from '../draft.ts';
 import { modelName, unitName } from '../names.ts';
 import { words } from '../panel-labels.ts';
-import type { GripProps } from './aiming.tsx';
+import type { GripProps } from './parts.tsx';
 
 /** Which models of a group fire at the next target: a group can be split, a weapon cannot. */
 export function Split({ scene, row, grip, setGrip, locked }: GripProps) {

@@ -5,11 +5,10 @@ import { capital, chance, inches, tenths, unitName } from '../names.ts';
 import { words } from '../panel-labels.ts';
 import { useSliced } from '../sliced.ts';
 import { aimAction } from './actions.ts';
-import type { GripProps } from './aiming.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { type Odds, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
-import { sideClass } from './parts.tsx';
+import { type GripProps, sideClass } from './parts.tsx';
 import type { TargetRow } from './rows.ts';
 
 /** The possible targets, nearest first, with the expected result; then the others with the reason. */

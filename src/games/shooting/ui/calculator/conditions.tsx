@@ -2,14 +2,14 @@ import { Button } from '../../../../page/button.tsx';
 import { useLanguage } from '../../../../page/language.ts';
 import type { Attacker, OddsQuestion } from '../../ask/question.ts';
 import { RULESETS } from '../../rulesets.ts';
-import { HAND } from '../../view.ts';
+import { MANUAL_MODIFIERS } from '../../view.ts';
 import { conditionsOf, having, withConditions } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
 import { profileOf } from './choices.ts';
 import { whole } from './fields.ts';
 import { Pick, Tick, Typed } from './inputs.tsx';
 import { words } from './labels.ts';
-import { handName } from './say.ts';
+import { modifierName } from './say.ts';
 
 const SETS = ['10e', '11e'] as const;
 const MOVES = ['normal', 'stationary', 'advanced', 'fell-back'] as const;
@@ -121,13 +121,13 @@ export function ConditionsForm({ question, onChange }: FormProps) {
       <fieldset>
         <legend>{w.modifiers}</legend>
         <div class="odds-ticks">
-          {HAND.map((hand) => (
+          {MANUAL_MODIFIERS.map((hand) => (
             <Tick
               key={hand}
-              label={handName(hand, language)}
+              label={modifierName(hand, language)}
               value={now.hand?.includes(hand) ?? false}
               onChange={(on) => {
-                const ticked = HAND.filter((one) => (one === hand ? on : now.hand?.includes(one)));
+                const ticked = MANUAL_MODIFIERS.filter((one) => (one === hand ? on : now.hand?.includes(one)));
                 change({ hand: ticked.length > 0 ? ticked : undefined });
               }}
             />

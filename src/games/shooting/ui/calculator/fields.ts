@@ -1,7 +1,7 @@
 import { amountOf, printed } from '../../../../parts/odds/amount.ts';
 import type { Attacker, Conditions, Men, Shooter, Target } from '../../ask/question.ts';
 import { RULESETS, type RulesetName } from '../../rulesets.ts';
-import { HAND, type Hand } from '../../view.ts';
+import { MANUAL_MODIFIERS, type ManualModifier } from '../../view.ts';
 
 /** Reads one field of a question from text; undefined if it is invalid. */
 export interface Field<T> {
@@ -40,8 +40,8 @@ const one = <T extends string>(...names: readonly T[]): Field<T> => ({
   read: (text) => names.find((known) => known === text),
 });
 
-const hand: Field<Hand[]> = {
-  read: (text) => HAND.filter((tick) => text.split(',').includes(tick)),
+const hand: Field<ManualModifier[]> = {
+  read: (text) => MANUAL_MODIFIERS.filter((tick) => text.split(',').includes(tick)),
 };
 
 export const ATTACKER: Fields<Attacker> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HAND } from '../../view.ts';
+import { MANUAL_MODIFIERS } from '../../view.ts';
 import { words as panel } from '../panel-labels.ts';
 import { words as page } from './labels.ts';
-import { handName } from './say.ts';
+import { modifierName } from './say.ts';
 
 const FACTS = ['printed-attacks', 'printed-damage', 'modifier-cap', 'six-always-passes', 'low-rolls-fail'] as const;
 
@@ -16,5 +16,5 @@ test.each(['en', 'es'] as const)('the page and the panel use the same names, in 
   expect(here.rolls).toBe(there.numbers);
   expect(here.versus(4, 5)).toBe(there.versus(4, 5));
   for (const fact of FACTS) expect(here.ownFact(fact)).toBe(there.ownFact(fact));
-  for (const hand of HAND) expect(handName(hand, language)).toBe(there.hand(hand));
+  for (const hand of MANUAL_MODIFIERS) expect(modifierName(hand, language)).toBe(there.hand(hand));
 });

@@ -5,14 +5,14 @@ import { type Faulty, faultIn } from '../../text/match-facts.ts';
 import { MODIFIERS as MODIFIERS_EN } from '../../text/terms.en.ts';
 import { MODIFIERS as MODIFIERS_ES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
-import type { Hand } from '../../view.ts';
+import type { ManualModifier } from '../../view.ts';
 import { capital } from '../names.ts';
 import { words } from './labels.ts';
 import type { Firing } from './work.ts';
 
 const MODIFIERS = { en: MODIFIERS_EN, es: MODIFIERS_ES } as const;
 
-export const handName = (hand: Hand, language: Language): string =>
+export const modifierName = (hand: ManualModifier, language: Language): string =>
   capital(MODIFIERS[language][hand]).replace('-1', '\u22121');
 
 /** `10 × Bolt rifle` */

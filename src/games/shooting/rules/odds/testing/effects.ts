@@ -1,8 +1,9 @@
 import type { OddsQuestion } from '../../../ask/question.ts';
 import { RULESETS, type Ruleset, type RulesetName } from '../../../rulesets.ts';
 import type { Piece } from '../../../scenario.ts';
-import { MANUAL_MODIFIERS, type ManualModifier, STRATAGEMS, type Stratagem } from '../../../state.ts';
+import { STRATAGEMS, type Stratagem } from '../../../state.ts';
 import { marines, type Situation, type Squad } from '../../../testing.ts';
+import { MANUAL_MODIFIERS, type ManualModifier } from '../../../work.ts';
 import { ALWAYS_ENTRIES } from '../../abilities/always.ts';
 import { ABILITIES, entryOf } from '../../abilities/registry.ts';
 import { WEAPON_ABILITIES } from '../../abilities/weapon.ts';

@@ -1,0 +1,2 @@
+export const ROLES = ['captain', 'first-mate', 'engineer', 'radio-operator'] as const;
+export type Role = (typeof ROLES)[number];
