@@ -1,7 +1,8 @@
 import { bare } from '../kernel/bot.ts';
 import type { BotReply } from '../kernel/bot-turn.ts';
+import type { Fact } from '../kernel/fact.ts';
+import { type FaultKind, kindOfFault } from '../kernel/faults.ts';
 import type { ExternalAnswer } from './external-player.ts';
-import { kindOf } from './fault-kinds.ts';
 
 /** Converts a program's answer to a bot reply. Its reasons are included only if they belong to the resulting command. */
 export function replyOf(answer: ExternalAnswer): BotReply<{ readonly type: string }> {
@@ -14,3 +15,19 @@ export function replyOf(answer: ExternalAnswer): BotReply<{ readonly type: strin
     ...(forfeit && { forfeit }),
   };
 }
+
+const OF_PROGRAMS: Readonly<Record<string, FaultKind>> = {
+  'program-crashed': 'crash',
+  'program-not-started': 'crash',
+  'program-closed': 'crash',
+  'program-too-big': 'crash',
+  'program-late': 'late',
+  'sbt-illegal': 'illegal',
+  'sbt-line': 'illegal',
+  'sbt-count': 'illegal',
+  'sbt-spelling': 'illegal',
+};
+
+/** The kind under which a program's fault is counted. */
+const kindOf = (fact: Fact): FaultKind =>
+  (Object.hasOwn(OF_PROGRAMS, fact.code) ? OF_PROGRAMS[fact.code] : undefined) ?? kindOfFault(fact);

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '../kernel/fact.ts';
 import { whenLeaving } from './process/exit.ts';
-import { endGroup, OWN_GROUP } from './process/group.ts';
 import { watchMemory } from './process/memory.ts';
 import { endMarked, MARK } from './process/stragglers.ts';
 import { lastOf } from './process/tail.ts';
@@ -153,5 +152,27 @@ export function faultOf({ name, command, within }: Program, { ending, said }: En
       return { code: 'program-too-big', program, most: ending.most };
     case 'not-started':
       return { code: 'program-not-started', program: name ?? command[0] ?? '', errno: ending.errno };
+  }
+}
+
+const WINDOWS = process.platform === 'win32';
+
+/**
+ * Kills a process group leader with everything it has started. Windows has no process groups, so there we kill the
+ * process tree.
+ */
+const OWN_GROUP = !WINDOWS;
+
+/** Kills a child and all its descendants immediately. */
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (WINDOWS) {
+    if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is already gone.
   }
 }

@@ -5,7 +5,6 @@ import { type CardTable, DECK_LISTS, OUR_CARDS } from '../integrations/gemp/card
 import { cardsIn } from '../integrations/gemp/cards-file.ts';
 import { type Evening, playEvening } from '../integrations/gemp/client.ts';
 import { CLOCK } from '../integrations/gemp/clock.ts';
-import { baseOf, isLoopback } from '../integrations/gemp/host.ts';
 import { HOW, httpTo } from '../integrations/gemp/http.ts';
 import { PERSONA_NAMES, strategistMind } from '../integrations/gemp/mind/strategist.ts';
 import type { Mind } from '../integrations/gemp/mind.ts';
@@ -141,3 +140,27 @@ function result({ played, fault }: Evening, user: string): Answer {
     print(`game ${game}: ${winner === null ? 'nobody won' : winner === user ? 'won' : `lost to ${plain(winner)}`}`);
   return fault ? no(fault) : ok(0);
 }
+
+const PATH = '/gemp-swccg-server/';
+
+/** The base address of all calls. Remote servers need explicit permission. */
+export function baseOf(url: string, allowed: boolean): Result<URL> {
+  let base: URL;
+  try {
+    base = new URL(url);
+  } catch {
+    return no({ code: 'gemp-bad-url', url });
+  }
+  if (base.protocol !== 'http:' && base.protocol !== 'https:') return no({ code: 'gemp-bad-url', url });
+  if (base.username !== '' || base.password !== '') return no({ code: 'gemp-name-in-url' });
+  if (!allowed && !isLoopback(base.hostname)) return no({ code: 'gemp-no-permission', host: base.hostname });
+  base.search = '';
+  base.hash = '';
+  if (base.pathname === '/') base.pathname = PATH;
+  else if (!base.pathname.endsWith('/')) base.pathname += '/';
+  return ok(base);
+}
+
+/** Whether this is the local machine; `new URL` has already normalized all IPv4 notations. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,20 +1,22 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
+import type { Watcher } from '../../src/kernel/ids.ts';
+import type { Scene } from '../../src/page/contract.ts';
 import { isStill, useSettings } from '../app/settings.ts';
 import { Inspector } from '../inspector/index.tsx';
+import { say } from '../inspector/say.ts';
 import { nameOf } from '../parts/side.ts';
 import { readSpot } from './address.ts';
 import { ForkDialog } from './fork-dialog.tsx';
 import { Head } from './head.tsx';
-import type { ReplayAction } from './keys.ts';
-import { useReplayKeys } from './keys.ts';
+import { type ReplayAction, useReplayKeys } from './keys.ts';
 import { Log } from './log.tsx';
 import { Bar } from './player-bar.tsx';
 import { useDecisions, usePlace, usePlayback, usePointed } from './player-state.ts';
 import { keyMoments, nextOf, previousOf, turnStarts } from './positions.ts';
 import type { LoadedReplay } from './read-replay.ts';
+import type { Recording } from './recording.ts';
 import { replayText } from './replay-text.ts';
-import { sceneOf } from './scene.ts';
 import { Tabs } from './tabs.tsx';
 
 interface TheatreProps {
@@ -171,4 +173,34 @@ export function Player({ replay, language, open }: TheatreProps) {
       )}
     </div>
   );
+}
+
+/** One frame: the position, the watcher, and what changed. */
+interface Shot {
+  readonly at: number;
+  readonly from: number | null; // the previous position, if it was one step before
+  readonly watcher: Watcher;
+  readonly shown: { readonly type: string } | null;
+}
+
+/** What a game draws its board from; a replay has no controls. */
+function sceneOf(
+  recording: Recording,
+  { at, from, watcher, shown }: Shot,
+  look: Pick<Scene, 'match' | 'settings' | 'still' | 'draft' | 'setDraft'>,
+): Scene {
+  const { game, rules } = recording;
+  return {
+    game,
+    rules,
+    watcher,
+    view: recording.viewAt(at, watcher),
+    before: from === null ? null : recording.viewAt(from, watcher),
+    heard: recording.heardUpTo(at, watcher),
+    belief: () => recording.beliefAt(at, watcher),
+    controls: null,
+    shown,
+    say: (fact) => say({ game, rules, language: look.settings.language }, fact),
+    ...look,
+  };
 }

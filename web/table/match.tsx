@@ -10,7 +10,9 @@ import type { TableInfo } from '../../src/wire/messages.ts';
 import { useKeys } from '../app/keys.ts';
 import { isStill, useSettings } from '../app/settings.ts';
 import { blip } from '../app/sound.ts';
-import { useText } from '../app/use-api.ts';
+import { useApi, useText } from '../app/use-api.ts';
+import { Refusal } from '../parts/loading.tsx';
+import { PacePicker } from '../parts/pace-picker.tsx';
 import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
@@ -22,10 +24,8 @@ import { linesOf } from './log-lines.ts';
 import { Panel } from './panel.tsx';
 import type { Tab } from './panel-props.ts';
 import type { Stage } from './scene.ts';
-import { seatToShow } from './seat-to-show.ts';
 import { Seats } from './seats.tsx';
 import { Status } from './status.tsx';
-import { TablePace } from './table-pace.tsx';
 import { type Command, useHint } from './use-hint.ts';
 
 interface MatchProps {
@@ -186,4 +186,29 @@ function useSounds(play: Play, ui: GameUi, on: boolean): void {
     else if (must && !was.must) blip('turn');
     else if (play.chat.length > was.chat) blip('message');
   }, [play, ui, on]);
+}
+
+/** Which of my seats to show: the current one if it must act, otherwise one that must. */
+export function seatToShow(mine: readonly Seat[], asks: Play['asks'], current: Seat | null): Seat | null {
+  const due = (seat: Seat): boolean => asks[seat]?.must ?? false;
+  if (current !== null && mine.includes(current) && due(current)) return current;
+  return mine.find(due) ?? (current !== null && mine.includes(current) ? current : (mine[0] ?? null));
+}
+
+/** The host can change the bot speed during the match. */
+function TablePace({ table }: { readonly table: TableInfo }) {
+  const say = useText();
+  const api = useApi();
+  const [fault, setFault] = useState<string | null>(null);
+  const change = async (pace: number): Promise<void> => {
+    const told = await api.settings(table.code, { pace });
+    setFault(told.ok ? null : told.error.words);
+  };
+  return (
+    <div class="field">
+      <label for="set-pace">{say.botPace}</label>
+      <PacePicker id="set-pace" value={table.settings.pace} onChange={change} />
+      {fault !== null && <Refusal>{fault}</Refusal>}
+    </div>
+  );
 }

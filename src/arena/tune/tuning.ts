@@ -1,17 +1,21 @@
 import { sameJson } from '../../decide/same-json.ts';
+import type { Weights } from '../../kernel/bot.ts';
 import type { Game } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { digestOf, type WeightTable } from '../../store/weights.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import type { Judge } from '../experiment/judge.ts';
-import { type Plan, planOf } from '../experiment/plan.ts';
+import { type Plan, planOf, seedOfPair } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
 import { startExperiment } from '../experiment/start.ts';
-import { type Candidate, candidateOf } from './found.ts';
+import { tableOf } from './dimensions.ts';
+import { drawnSides, drawOf } from './draws.ts';
+import { bestDraw, type Fit, fitted, type Sample } from './fit.ts';
 import { gatePlan, passedTable } from './gate.ts';
-import { selfPlanOf } from './self-plan.ts';
+import { dimensionsIn, type SelfPlan, selfPlanOf } from './self-plan.ts';
 import { type Points, playSelf } from './self-play.ts';
+import { valuesAfter } from './spsa.ts';
 
 export interface TuningOptions {
   readonly pool: ExecutorPool; // plays the search and then the test
@@ -108,4 +112,24 @@ async function testOf(
   if (known && before?.found === digestOf(weights) && isSame(planOf(known))) return ok(known);
   const gate = gatePlan(game, selfPlanOf({ plan }), weights, `${kind} ${id}`);
   return gate.ok ? ok(await startExperiment(experiments, game, gate.value, { now })) : gate;
+}
+
+/** Result of a search: a table to be tested. */
+interface Candidate {
+  readonly weights: Weights;
+  readonly fit: Fit | null; // estimated effects by dimension
+}
+
+/** Depends only on the plan and the points of its pairs. */
+function candidateOf(plan: SelfPlan, points: Points): Candidate {
+  const { search } = plan;
+  const { start, spsa, drawing } = search;
+  const dimensions = dimensionsIn(search);
+  if (spsa) return { weights: tableOf(start, dimensions, valuesAfter(spsa, points)), fit: null };
+  if (!drawing || points.length === 0) return { weights: start, fit: null };
+  const samples = points.flatMap((one, n): Sample[] =>
+    one === null ? [] : [{ draw: drawOf(drawing, seedOfPair(plan, n)), share: one / 2 }],
+  );
+  const fit = fitted(samples);
+  return { weights: tableOf(start, dimensions, drawnSides(drawing, bestDraw(fit)).plus), fit };
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { entrantNamed, gauntlet, type Plan, roundRobin, sidesOf } from '../../arena/experiment/plan.ts';
-import { isPool, POOLS, poolOf } from '../../arena/experiment/pools.ts';
 import { normalisedLlr, type Sprt } from '../../arena/stats/sprt.ts';
+import { LEVELS } from '../../decide/level.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -161,4 +161,26 @@ function fits(test: Sprt): boolean {
   } catch {
     return false;
   }
+}
+
+/** Named groups of opponents, available in every game. */
+const POOLS = ['levels', 'bots', 'personas'] as const;
+type Pool = (typeof POOLS)[number];
+
+const isPool = (name: string): name is Pool => (POOLS as readonly string[]).includes(name);
+
+/** Bot names in a pool: the default bot at every level, all bots without search, or the default bot's personas. */
+function poolOf(game: Game, pool: Pool): Result<readonly string[]> {
+  const { bot } = game.defaults;
+  const maker = game.bots[bot];
+  if (pool === 'bots')
+    return ok(Object.values(game.bots).flatMap(({ id, iterations }) => (iterations === 0 ? [id] : [])));
+  if (pool === 'levels')
+    return maker && maker.levels !== false
+      ? ok(Object.keys(LEVELS).map((level) => `${bot}@${level}`))
+      : no({ code: 'arena-no-levels', bot });
+  const personas = Object.keys(maker?.personas ?? {});
+  return personas.length > 1
+    ? ok(personas.map((persona) => `${bot}+${persona}`))
+    : no({ code: 'arena-one-persona', bot });
 }

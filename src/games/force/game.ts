@@ -1,6 +1,6 @@
 import { randomMaker } from '../../decide/random.ts';
 import { searchMaker } from '../../decide/search.ts';
-import type { Game } from '../../kernel/game.ts';
+import type { Game, Listed } from '../../kernel/game.ts';
 import { apply, begin } from './apply.ts';
 import { queries } from './ask.ts';
 import { AUDIENCE, hear } from './audience.ts';
@@ -9,7 +9,10 @@ import { believe, start } from './belief.ts';
 import { seed } from './bots/seed/maker.ts';
 import { strategist } from './bots/strategist/maker.ts';
 import { PUBLISHED as COMMAND, parse } from './commands.ts';
-import { lists } from './data/lists.ts';
+import type { CardKind } from './data/card.ts';
+import { CARD_OF, CARDS } from './data/cards.ts';
+import { DECKS } from './data/decks.ts';
+import { statLine, titleOf } from './data/stat-line.ts';
 import { detail } from './detail.ts';
 import type { ForceKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
@@ -21,11 +24,36 @@ import { lifeForceOf } from './rules/loss.ts';
 import { faultIn } from './rules/saved.ts';
 import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
 import { isSide, otherSide, SIDES, type Side } from './sides.ts';
-import type { State } from './state.ts';
+import type { Deck, State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
 import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
+
+/** The groups in a list of cards. */
+const SORTS: readonly (readonly CardKind[])[] = [
+  ['site', 'system'],
+  ['character'],
+  ['vehicle', 'starship'],
+  ['weapon', 'tactic', 'omen'],
+];
+
+const listed = (cards: Deck['cards'], sort: readonly CardKind[]): string =>
+  CARDS.filter(({ id, kind }) => sort.includes(kind) && cards[id] !== undefined)
+    .map(({ id, name }) => `${cards[id]} ${name}`)
+    .join(', ');
+
+/** The lists shown by the command line and the lobby. */
+const lists: Readonly<Record<string, () => readonly Listed[]>> = {
+  decks: () =>
+    Object.entries(DECKS).map(([id, { name, side, start, cards }]) => ({
+      id,
+      title: `${name} (${side}, starts at ${CARD_OF.get(start)?.name ?? start})`,
+      picture: SORTS.map((sort) => listed(cards, sort)).join('\n'),
+    })),
+  cards: () =>
+    CARDS.map((card) => ({ id: card.id, title: `${titleOf(card)} (${card.side})`, picture: statLine(card) })),
+};
 
 /** Lines of Force: two decks of sixty cards, which are both life and money. */
 export const force: Game<ForceKinds> = {

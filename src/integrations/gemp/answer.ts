@@ -1,6 +1,7 @@
 import { start } from '../../games/force/belief.ts';
 import type { Command } from '../../games/force/commands.ts';
 import { options } from '../../games/force/options.ts';
+import type { Situation } from '../../games/force/rules/awaiting.ts';
 import type { View } from '../../games/force/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { mix, Random } from '../../kernel/random.ts';
@@ -9,12 +10,12 @@ import { type Board, likeness } from './board.ts';
 import type { Decision } from './decision.ts';
 import { refuse, selectable } from './legal.ts';
 import { answered, seen, stuck } from './loop.ts';
+import { amountIn, isAllowance, isConfirmation, isDestiny, kindsIn } from './meaning/phrases.ts';
 import type { Plan } from './meaning/plan.ts';
-import { questionOf } from './meaning/situation.ts';
 import { type Candidate, candidatesFor } from './meaning.ts';
 import { looked, type Memory, rulesOf } from './memory.ts';
 import type { Mind } from './mind.ts';
-import { viewOf } from './sight/view.ts';
+import { phaseOf, type Question, viewOf } from './sight/view.ts';
 
 export interface Answered {
   readonly answer: string; // always legal for the server
@@ -137,4 +138,33 @@ function blindly(decision: Decision, tried: readonly string[], wayOut: boolean, 
   if (isNew || (wayOut && others.length === 0)) return found(usual, 'gemp-by-habit');
   const answers = others.length > 0 ? others : answersTo(decision);
   return found(answers[random.roll(Math.max(1, answers.length)) - 1] ?? usual, 'gemp-by-chance');
+}
+
+/** The question in terms of our game; undefined if it has no counterpart. */
+function questionOf(decision: Decision, board: Board, plan: Plan | null): Question | undefined {
+  const situation = situationOf(decision, board, plan);
+  return situation && { situation, amount: amountIn(decision.text) };
+}
+
+function situationOf(decision: Decision, board: Board, plan: Plan | null): Situation | undefined {
+  const { type, text } = decision;
+  const kinds = kindsIn(text);
+  switch (type) {
+    case 'INTEGER':
+      return !isAllowance(text) && kinds.has('activate') ? 'activate' : undefined;
+    case 'MULTIPLE_CHOICE':
+      if (isConfirmation(text)) return plan?.situation;
+      return isDestiny(text) && board.battle ? 'power' : undefined;
+    case 'CARD_SELECTION':
+    case 'ARBITRARY_CARDS':
+      if (board.battle && (kinds.has('forfeit') || kinds.has('lose'))) return 'damage';
+      return kinds.has('lose') ? 'loss' : plan?.situation;
+    case 'CARD_ACTION_CHOICE':
+      if (board.battle) return 'weapons';
+      return board.turnOf === board.me ? phaseOf(board) : undefined;
+    case 'ACTION_CHOICE':
+      return plan?.situation;
+    default:
+      return undefined;
+  }
 }

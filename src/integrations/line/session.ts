@@ -1,14 +1,18 @@
+import type { Fact } from '../../kernel/fact.ts';
+import type { Game, Language } from '../../kernel/game.ts';
+import { sideOf } from '../../kernel/ids.ts';
+import { sayKernel } from '../../kernel/kernel-text.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
+import { sayProgramFact } from '../text.ts';
 import { answered } from './answer.ts';
 import { crash, type LineFault, late, other } from './faults.ts';
-import { helloOf } from './hello.ts';
 import type { LineLimits } from './limits.ts';
-import { type HostMessage, type LineAnswered, type LineReady, PROTOCOL } from './messages.ts';
+import { type HostMessage, type LineAnswered, type LineHello, type LineReady, PROTOCOL } from './messages.ts';
 import type { LineQuestion, LineReply, LineSession, LineTable, LineWire } from './nouns.ts';
 import { plain } from './plain.ts';
 import { readLine } from './read.ts';
-import { wordsFor } from './words-for.ts';
 
 interface Open {
   readonly id: number;
@@ -137,3 +141,41 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
 }
 
 const flooded = ({ floodBytes }: LineLimits): LineFault => other({ code: 'line-flood', most: floodBytes });
+
+/** The first message to a bot: the game, its seat, and its limits. */
+function helloOf({ game, rules, match, seat, seed, language }: LineTable, limits: LineLimits): LineHello {
+  const { setup, ...tables } = rules;
+  const { readyMs, decideMs, lineBytes, faults } = limits;
+  return {
+    type: 'hello',
+    protocol: PROTOCOL,
+    game: game.id,
+    title: game.title,
+    rulesVersion: game.version,
+    match,
+    seat,
+    side: sideOf(seat),
+    seats: [...game.seats(rules)],
+    setup: { ...setup },
+    rules: { ...tables },
+    seed,
+    language,
+    limits: { readyMs, decideMs, lineBytes, faults },
+    schema: { command: { ...game.schemas.command } },
+  };
+}
+
+/** The text of a fault, for the program's owner. */
+function wordsFor(
+  table: { readonly game: Game; readonly rules: Rules; readonly language: Language },
+  fact: Fact,
+): string {
+  const { game, rules, language } = table;
+  const inner = (other: Fact): string => wordsFor(table, other);
+  return (
+    game.say(fact, language, rules) ??
+    sayProgramFact(fact, language, inner) ??
+    sayKernel(fact, language, { say: inner }) ??
+    fact.code
+  );
+}

@@ -10,7 +10,6 @@ import {
 import { sayFault } from '../../cli/say.ts';
 import { Desk } from './desk.ts';
 import { called, TOOLS } from './tools.ts';
-import { Turns } from './turns.ts';
 
 const INSTRUCTIONS =
   'Umpire referees tabletop tactics games. list_games, rules_of and ask_rules answer questions about the rules. new_match or ' +
@@ -71,4 +70,23 @@ function refusalOf(error: Error): object | undefined {
   if (error instanceof SyntaxError) return refusal(ErrorCode.ParseError, 'that line is not JSON');
   if (error.name === 'ZodError') return refusal(ErrorCode.InvalidRequest, 'that line is no message of JSON-RPC 2.0');
   return undefined;
+}
+
+/** Runs tasks one at a time, in the order requested. */
+export class Turns {
+  private last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => {}); // the caller handles the error
+    return done;
+  }
+
+  /** Resolves when no task is left, including those added meanwhile. */
+  async rest(): Promise<void> {
+    for (let before: unknown; before !== this.last; ) {
+      before = this.last;
+      await this.last;
+    }
+  }
 }

@@ -8,12 +8,12 @@ import { type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
 import type { Ask, Bot, Budget } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { inTime } from './back/hurry.ts';
 import { remembered } from './back/notes.ts';
 import type { Notes } from './back/parsed-files.ts';
 import { readSheets } from './back/sheets.ts';
 import { viewFrom } from './back.ts';
 import { actionOf, type Order, untold } from './express.ts';
+import type { Config } from './files/config.ts';
 import { NO_HEX } from './files/lines.ts';
 import type { Call, Said, SbtFile } from './nouns.ts';
 
@@ -115,3 +115,12 @@ function commandOf(view: View, bot: Bot, ask: Ask, seed: number, budget: Budget)
 }
 
 const idle = (view: View, seat: string): Order | null => (fallback(view, seat) as Order | undefined) ?? null;
+
+/** Share of a call's time for the decision; the rest is for writing the answer. */
+const THINKING = 0.8;
+
+/** A budget that ends before the simulator kills the program; `elapsed` is the milliseconds since the call. */
+const inTime = (budget: Budget, { limited, seconds }: Config, elapsed: () => number): Budget =>
+  limited && seconds >= 0
+    ? { ...budget, stop: () => elapsed() > THINKING * 1000 * seconds || (budget.stop?.() ?? false) }
+    : budget;

@@ -15,8 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../kernel/result.ts';
 import { ascii } from './files/lines.ts';
-import { loosen, removeFolderNow } from './folder/removal.ts';
-import { type Folder, openFolder, TO_RUN } from './folder.ts';
+import { type Folder, loosen, openFolder, removeFolderNow, TO_RUN } from './folder.ts';
 
 const agent = mkdtempSync(join(tmpdir(), 'umpire-agent-'));
 mkdirSync(join(agent, 'src'));

@@ -1,3 +1,4 @@
+import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -5,7 +6,6 @@ import { whenLeaving } from '../../bots/process/exit.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { actionName } from './files/action.ts';
 import { times } from './files/lines.ts';
-import { removeFolder, removeFolderNow } from './folder/removal.ts';
 import type { SbtFile } from './nouns.ts';
 import { HELPER_PATH } from './sight/helper.ts';
 
@@ -129,3 +129,23 @@ async function answerIn(path: string, player: number): Promise<Result<Uint8Array
 }
 
 const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const OURS = 0o700; // to list it and remove its files
+
+/** Removes a folder and its content. Read-only folders must be made writable first. */
+const removeFolder = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => removeFolderNow(path));
+
+export function removeFolderNow(path: string): void {
+  loosen(path);
+  rmSync(path, { recursive: true, force: true });
+}
+
+/** Makes a folder and its subfolders writable; does not follow links. */
+export function loosen(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return;
+  if ((found.mode & OURS) !== OURS) chmodSync(path, found.mode | OURS);
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    if (entry.isDirectory()) loosen(join(path, entry.name));
+}

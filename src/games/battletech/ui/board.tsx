@@ -1,12 +1,16 @@
 import './board.css';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { HexBoard } from '../../../page/hex-board.tsx';
+import { middleOf } from '../../../page/hex-shape.ts';
 import { isClose } from '../../../page/lens.ts';
 import type { Brush } from '../../../page/painting.tsx';
 import { PanZoom } from '../../../page/pan-zoom.tsx';
 import { usePanZoom } from '../../../page/use-pan-zoom.ts';
 import type { Hex } from '../../../parts/hex/hex.ts';
-import { unitOf } from '../view.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Target } from '../plan.ts';
+import { hexOfTarget, sameTarget } from '../rules/weapons/shooting.ts';
+import { unitOf, type View } from '../view.ts';
 import type { BattletechScene } from './board/board-scene.ts';
 import { Card, HexLine } from './board/card.tsx';
 import { cornerFor, footFor } from './board/corner.ts';
@@ -19,8 +23,8 @@ import { isOneStep, lastChangeOf } from './board/last-change.ts';
 import { LastChangeLayer } from './board/last-change-layer.tsx';
 import { PathLayer, ReachLayer } from './board/move-layers.tsx';
 import { supposed } from './board/needs.ts';
+import { trailOfCommand } from './board/paths.ts';
 import { marksOf, plansOf, sightTarget, statesOf } from './board/plans.ts';
-import { ShownLayer } from './board/shown-layer.tsx';
 import { Tracker } from './board/tracker.tsx';
 import { unitIn } from './board/units.ts';
 import { useBoardInput } from './board/use-board-input.ts';
@@ -137,4 +141,38 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
       )}
     </div>
   );
+}
+
+/** A command highlighted elsewhere on the page: the path of a move, the lines of fire, the arc after a twist. */
+function ShownLayer({ view, command }: { readonly view: View; readonly command: Command }) {
+  const { map } = view.rules;
+  switch (command.type) {
+    case 'move':
+      return <PathLayer view={view} trail={trailOfCommand(view, command)} class="is-shown" />;
+    case 'twist':
+      return <ArcLayer view={view} unit={command.unit} look={command.facing} />;
+    case 'fire':
+    case 'strike':
+      return (
+        <g class="bt-shown">
+          {targetsOf(command).map((target, i) => {
+            const to = hexOfTarget(view, target);
+            if (command.type === 'fire') return <SightLayer key={i} view={view} unit={command.unit} target={target} />;
+            const [a, b] = [middleOf(map, unitOf(view, command.unit).at), middleOf(map, to)];
+            return <path key={i} class="bt-strike" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+          })}
+        </g>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The targets of an attack, each once. */
+export function targetsOf(command: CommandOf<'fire'> | CommandOf<'strike'>): readonly Target[] {
+  const all: readonly Target[] =
+    command.type === 'fire'
+      ? command.shots.map(({ target }) => target)
+      : command.attacks.map(({ target }) => ({ unit: target }));
+  return all.filter((target, i) => all.findIndex((other) => sameTarget(other, target)) === i);
 }

@@ -19,7 +19,6 @@ import { Foot } from './act/foot.tsx';
 import { Owed } from './act/owed.tsx';
 import { Phases } from './act/phases.tsx';
 import { RowList } from './act/row-list.tsx';
-import { useAutoEnd } from './act/use-auto-end.ts';
 import { deedsOf } from './choices.ts';
 import { draftFor } from './draft.ts';
 import { labels } from './labels.ts';
@@ -159,3 +158,15 @@ function Drains({ scene, side, list, locked, w, sendAll }: ActProps) {
     </Button>
   );
 }
+
+/** Optionally ends a phase with nothing to do. Never in a battle: a fast pass would reveal something about the hand. */
+function useAutoEnd({ controls, view, settings }: ForceScene, list: readonly Command[]): void {
+  const idle = controls !== null && !controls.busy && controls.refusal === null && controls.ask !== null;
+  const ready = settings.autoEnd && idle && isIdle(list) && view.battle === null;
+  useEffect(() => {
+    if (ready) controls?.send({ type: 'pass' });
+  }, [ready, view.turn, view.phase]);
+}
+
+/** Passing is the only option. */
+const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';

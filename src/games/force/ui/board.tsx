@@ -5,18 +5,19 @@ import './style/table.css';
 import './style/strip.css';
 import './style/battle.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { cardOf, inPlayOf } from '../rules/cards.ts';
 import { type CardId, isSide, otherSide, SIDES, type View } from '../view.ts';
 import { BattlePanel } from './board/battle-panel.tsx';
-import type { BoardProps } from './board/board-props.ts';
+import type { BoardProps, Mark } from './board/board-props.ts';
 import { cardWords, Face } from './board/face.tsx';
 import { Hand } from './board/hand.tsx';
-import { marksOf } from './board/marks.ts';
 import { PlayerBar } from './board/player-bar.tsx';
 import { statesOf } from './board/strip.tsx';
 import { Table } from './board/table.tsx';
-import { draftFor, pointed as pointedAt } from './draft.ts';
+import { deedsOf, sourceOf, sourcesIn, targetOf } from './choices.ts';
+import { type Draft, draftFor, pointed as pointedAt } from './draft.ts';
 import { type Labels, labels } from './labels.ts';
 import { capital, type ForceScene, nearSide, sideClass } from './scene.ts';
 import { whyNot } from './why-not.ts';
@@ -129,4 +130,24 @@ function BigCard({
       </div>
     </aside>
   );
+}
+
+/** Highlights on the table: destinations of the picked card, cards that can be picked, and the current choice. */
+function marksOf(
+  view: View,
+  list: readonly Command[],
+  { from, command }: Draft,
+  shown: Command | null,
+  suggestions: boolean,
+): ReadonlyMap<CardId, Mark> {
+  const marks = new Map<CardId, Mark>();
+  const add = (card: CardId | null | undefined, mark: Mark): void => {
+    if (card !== null && card !== undefined) marks.set(card, mark);
+  };
+  if (from !== null) for (const one of deedsOf(list, from)) add(targetOf(view, one), 'can');
+  else if (suggestions) for (const card of sourcesIn(list)) add(card, 'can');
+  add(from, 'chosen');
+  if (command) add(targetOf(view, command), 'chosen');
+  if (shown) for (const card of [sourceOf(shown), targetOf(view, shown)]) add(card, 'shown');
+  return marks;
 }

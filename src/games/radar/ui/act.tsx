@@ -1,13 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../page/icon.tsx';
+import { options } from '../options.ts';
+import type { View } from '../view.ts';
 import { CaptainAct } from './act/captain.tsx';
 import { EngineerAct } from './act/engineer.tsx';
 import { FirstMateAct } from './act/first-mate.tsx';
 import type { ActProps } from './act/parts.tsx';
 import { RadioOperatorAct } from './act/radio-operator.tsx';
+import { commandOf, type Draft } from './draft.ts';
 import { labels } from './labels.ts';
-import { isStale } from './stale.ts';
 import { type RadarScene, stationOf } from './station.ts';
+import { whyNot } from './why-not.ts';
 
 const ACTS = {
   captain: CaptainAct,
@@ -43,4 +46,11 @@ function Acting({ scene, station }: ActProps) {
       <Station scene={scene} station={station} />
     </div>
   );
+}
+
+/** Whether a draft can no longer become an order, and must be removed. */
+export function isStale(view: View, seat: string, draft: Draft): boolean {
+  if (draft.kind === 'answer') return !options(view, seat).some(({ type }) => type === 'answer-sonar');
+  const order = commandOf(draft);
+  return order ? whyNot(view, seat, order) !== undefined : !options(view, seat).some(({ type }) => type === draft.kind);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { full, type Situation, sea } from '../rules/testing.ts';
 import { view } from '../view.ts';
+import { isStale } from './act.tsx';
 import { commandOf, type Draft, draftOf } from './draft.ts';
-import { isStale } from './stale.ts';
 
 test.each<Draft>([
   { kind: 'place', at: 3 },

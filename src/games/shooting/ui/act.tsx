@@ -1,5 +1,5 @@
 import './act.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../page/icon.tsx';
 import { usePanelKeys } from '../../../page/keys.ts';
 import { remember, remembered } from '../../../page/storage.ts';
@@ -16,7 +16,7 @@ import type { ActProps, ShootingScene } from './act/parts.tsx';
 import { Precision } from './act/precision.tsx';
 import { Reaction } from './act/reaction.tsx';
 import { Shooters } from './act/shooters.tsx';
-import { useObvious } from './act/use-obvious.ts';
+import { obviousAim } from './act/suggest.ts';
 import { Weapons } from './act/weapons.tsx';
 import { type Draft, draftFor } from './draft.ts';
 import { useKnownSight } from './known-sight.ts';
@@ -169,4 +169,22 @@ function Body(props: ActProps) {
       <DiceLog {...props} />
     </>
   );
+}
+
+/** Automatically assigns weapons with only one eligible target, once, if the setting allows it. */
+function useObvious(scene: ShootingScene, side: Side, known: boolean): void {
+  const { view, heard, controls, settings } = scene;
+  const tried = useRef(new Set<string>());
+  const free = known && controls !== null && !controls.busy && controls.refusal === null && isAsked(view, side);
+  const aim = useMemo(
+    () => (free ? obviousAim(view, heard, settings.targetHints) : undefined),
+    [free, view, heard, settings.targetHints],
+  );
+  useEffect(() => {
+    if (!aim) return;
+    const key = `${view.round} ${view.active} ${view.shooter} ${aim.group} ${heard.length}`;
+    if (tried.current.has(key)) return;
+    tried.current.add(key);
+    controls?.send(aim);
+  }, [aim]);
 }

@@ -1,6 +1,8 @@
 import type { Situation } from '../../../games/force/rules/awaiting.ts';
 import { ownerOf } from '../../../games/force/rules/cards.ts';
 import {
+  type Battle,
+  type BySide,
   bySide,
   type CardId,
   type InPlay,
@@ -12,7 +14,6 @@ import {
   type View,
 } from '../../../games/force/view.ts';
 import { type Board, type BoardCard, sizeOf } from '../board.ts';
-import { battleOf } from './battle.ts';
 import { type Eyes, numberAt } from './eyes.ts';
 
 /** The question in terms of our game. */
@@ -104,5 +105,41 @@ function playerView({ board, slots }: Eyes, player: string, side: Side, mine: bo
     }),
     hand: mine ? hand.flatMap(({ id }) => slots.numbers[id] ?? []) : null,
     handSize: sizeOf(board, player, 'HAND'),
+  };
+}
+
+const SEGMENTS: readonly Situation[] = ['weapons', 'power', 'damage'];
+
+/** The current battle, as far as the events describe it; the situation gives its segment. */
+function battleOf(eyes: Eyes, situation: Situation, active: Side): Battle | null {
+  const { board, slots, side } = eyes;
+  const { battle, figures, me } = board;
+  if (!battle) return null;
+  const at = numberAt(eyes, battle.location);
+  if (at === undefined) return null;
+  const segment = SEGMENTS.includes(situation) ? (situation as Battle['segment']) : 'weapons';
+  const figure = (name: string): BySide<number> => bySide((one) => figures[`${one}${name}`] ?? 0);
+  const destiny = bySide((one) => {
+    const player = one === side ? me : (board.players.find((name) => name !== me) ?? '');
+    return battle.drawn[player] ?? null;
+  });
+  return {
+    at,
+    initiator: active,
+    segment,
+    turn: side,
+    passes: 0,
+    fighters: battle.cards.flatMap((id) => slots.numbers[id] ?? []),
+    fired: [],
+    hit: [],
+    tactics: bySide((one) => {
+      const mine = battle.played.filter(({ owner }) => (owner === me) === (one === side));
+      return mine.flatMap(({ id }) => slots.numbers[id] ?? []);
+    }),
+    asked: bySide((one) => destiny[one] !== null),
+    destiny,
+    totals: segment === 'damage' ? figure('BattlePower') : null,
+    damage: figure('BattleDamageRemaining'),
+    attrition: figure('BattleAttritionRemaining'),
   };
 }

@@ -3,8 +3,8 @@ import { AMMO } from '../../../games/battletech/data/ammo.ts';
 import { GEAR } from '../../../games/battletech/data/gear.ts';
 import { PARTS } from '../../../games/battletech/data/items.ts';
 import { WEAPONS } from '../../../games/battletech/data/weapons.ts';
-import { cp1252, fromCp1252 } from './bytes.ts';
 import { AMMO_CODES, type Code, GEAR_CODES, PART_CODES, WEAPON_CODES } from './codes.ts';
+import { cp1252, fromCp1252 } from './lines.ts';
 
 describe.each<[string, readonly string[], Readonly<Record<string, Code>>]>([
   ['weapons', Object.keys(WEAPONS), WEAPON_CODES],

@@ -2,9 +2,11 @@ import { bearingOf } from '../../../../parts/hex/bearing.ts';
 import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
 import { type Item, packings } from '../../../../parts/knapsack/knapsack.ts';
 import type { Command } from '../../commands.ts';
+import { heatRow } from '../../data/heat-scale.ts';
 import { CT } from '../../data/places.ts';
 import type { Shot, Target } from '../../plan.ts';
 import { arcOf } from '../../rules/arcs.ts';
+import { heatOutlook } from '../../rules/heat/outlook.ts';
 import { immobile, isMech } from '../../rules/status.ts';
 import { fire } from '../../rules/weapons/declare.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
@@ -16,7 +18,6 @@ import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { pointsThrough, type Shelter, shelterOf } from '../gunnery/shelter.ts';
 import { standOf } from '../gunnery/stand.ts';
-import { heatCosts } from './heat-cost.ts';
 import type { CommanderWeights } from './weights.ts';
 import { healthOf, worthOf } from './worth.ts';
 
@@ -196,4 +197,19 @@ export function commandOf(view: View, plan: Plan): Command | undefined {
   const target: Target | null = primary < 0 ? null : { unit: primary };
   const command = { type: 'fire', unit, primary: target, shots: [...shots] } as const;
   return fire.refuse(view, side, command) ? undefined : command;
+}
+
+const CARRIED = 0.35; // a point of heat carried into the next turn
+const SLOWED = 1.2; // a lost MP
+const BLURRED = 3.5; // +1 to every to-hit number
+const STOPPED = 40; // a reactor shutdown
+const BLOWN = 60; // an ammunition explosion
+
+/** Cost, in points, of the heat that a unit's guns add this turn, indexed by that heat. */
+export function heatCosts(view: View, id: UnitId, most: number): Float64Array {
+  return Float64Array.from({ length: most + 1 }, (_, extra) => {
+    const { heat, shutdown, explosion } = heatOutlook(view, id, extra);
+    const { movement, toHit } = heatRow(heat);
+    return CARRIED * heat + SLOWED * movement + BLURRED * toHit + STOPPED * shutdown + BLOWN * explosion;
+  });
 }

@@ -1,9 +1,10 @@
 import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
+import { packings } from '../../../../parts/knapsack/knapsack.ts';
 import type { Column } from '../../events.ts';
 import type { Shot } from '../../plan.ts';
 import { type UnitId, unitOf, type View } from '../../view.ts';
-import { fed, mostOf, together } from '../gunnery/fitting.ts';
+import { type Fed, fed, mostOf, together } from '../gunnery/fitting.ts';
 import { foesOf } from '../gunnery/foes.ts';
 import { batteryOf, type Gun } from '../gunnery/guns.ts';
 import { heatRoom } from '../gunnery/heat-room.ts';
@@ -11,7 +12,6 @@ import type { Looks } from '../gunnery/looks.ts';
 import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
 import { type Stand, standOf } from '../gunnery/stand.ts';
 import { type Foe, foeOf } from './foes.ts';
-import { loadOf, type Round, worthAShot } from './load.ts';
 import { bonusOf, columnOf, isAhead } from './survey.ts';
 import type { TacticianWeights } from './weights.ts';
 
@@ -144,3 +144,21 @@ const shotOf = ({ gun, bin, target }: Round): Shot => ({
   target: { unit: target },
   ...(bin !== undefined && { bin }),
 });
+
+/** A shot that could be declared. */
+export interface Round extends Fed {
+  readonly target: UnitId;
+  readonly points: number; // average
+  readonly worth: number; // the same with the arc bonus
+}
+
+/** Ammunition saving: with few shots left, only good odds are worth one. */
+export const worthAShot = ({ shots }: Gun, odds: number, { saving }: TacticianWeights): boolean =>
+  !Number.isFinite(shots) || odds >= saving / (shots + saving);
+
+/** The most valuable shots within the heat limit. Guns without heat always fire. */
+export function loadOf(rounds: readonly Round[], room: number): readonly Round[] {
+  if (rounds.reduce((heat, { gun }) => heat + gun.heat, 0) <= room) return rounds;
+  const items = rounds.map(({ gun, worth }) => ({ size: gun.heat, profit: worth }));
+  return (packings(items, Math.max(0, room)).at(-1) ?? []).map((place) => rounds[place] as Round);
+}

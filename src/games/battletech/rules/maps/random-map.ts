@@ -1,11 +1,61 @@
 import type { Dice } from '../../../../kernel/dice.ts';
+import { colOf, type Hex, rowOf } from '../../../../parts/hex/hex.ts';
+import { type BuildingKind, built } from '../../data/buildings.ts';
 import type { GameMap } from '../../ground.ts';
-import { lakes } from './lakes.ts';
 import { river } from './river.ts';
 import { linked } from './roads.ts';
-import { anywhere, at, blank, change, isBare, raise, type Sketch, strewn } from './sketch.ts';
-import { town } from './town.ts';
+import { anywhere, around, at, blank, change, isBare, raise, type Sketch, strewn, TO_BE_LINKED } from './sketch.ts';
 import { joined } from './walking.ts';
+
+const BLOCK = 4; // distance between streets
+
+/** Light houses at the outskirts, towers in the middle. */
+const KINDS: readonly BuildingKind[] = [1, 1, 1, 2, 2, 3, 3, 4];
+
+/** A town in the middle of the map: paved streets with houses, a few parks, and a road in and out. */
+function town(sketch: Sketch, dice: Dice): void {
+  const main = Math.floor(sketch.cols / 2);
+  const first = dice.roll(BLOCK) - 1;
+  for (const hex of sketch.hexes.keys()) {
+    const out = outwards(sketch, hex);
+    const onMain = colOf(sketch, hex) === main;
+    if (out > 1) {
+      if (onMain) change(sketch, hex, { road: TO_BE_LINKED });
+      continue;
+    }
+    const street = onMain || (colOf(sketch, hex) - main) % BLOCK === 0 || rowOf(sketch, hex) % BLOCK === first;
+    const die = dice.roll(6);
+    const level = 0;
+    if (street || die === 6) change(sketch, hex, { level, paved: true });
+    else if (die === 5) change(sketch, hex, { level, woods: 1 });
+    else
+      change(sketch, hex, {
+        level,
+        building: built(KINDS[Math.floor((1 - out) * 4) + dice.roll(4) - 1] as BuildingKind),
+      });
+  }
+}
+
+/** 0 in the middle of the map, 1 at the edge of the town, more outside. */
+function outwards(sketch: Sketch, hex: Hex): number {
+  const x = (colOf(sketch, hex) + 0.5) / sketch.cols - 0.5;
+  const y = (rowOf(sketch, hex) + 0.5) / sketch.rows - 0.5;
+  return Math.hypot(x, y) / 0.45;
+}
+
+const LARGEST = 30; // hexes
+
+/** Lakes over this share of the map: each level with its lowest shore, deep in the middle, with occasional fords. */
+function lakes(sketch: Sketch, share: number, dice: Dice): void {
+  const dry = (hex: Hex): boolean => isBare(at(sketch, hex));
+  for (const lake of strewn(sketch, share, LARGEST, dry, dice)) {
+    const level = Math.min(...lake.map((hex) => at(sketch, hex).level));
+    for (const hex of lake) change(sketch, hex, { level, water: dice.roll(5) === 1 ? 0 : 1 });
+    const wet = new Set(lake);
+    for (const hex of lake)
+      if (around(sketch, hex).every((near) => wet.has(near)) && dice.roll(4) > 1) change(sketch, hex, { water: 2 });
+  }
+}
 
 export const STYLES = ['plain', 'hills', 'woodland', 'lakes', 'river', 'city', 'swamp', 'badlands'] as const;
 export type Style = (typeof STYLES)[number];

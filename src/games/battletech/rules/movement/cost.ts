@@ -3,9 +3,19 @@ import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
 import { type Facing, type Hex, OFF_MAP, opposite, sideTowards } from '../../../../parts/hex/hex.ts';
 import type { Spot } from '../../events.ts';
 import type { Mode, State, UnitId } from '../../state.ts';
-import { type Field, type Footing, fieldOf, footingAcross, footingOf, ROUGH, RUBBLE, SWAMP, TARN } from './field.ts';
+import {
+  type Field,
+  type Footing,
+  fieldOf,
+  footingAcross,
+  footingOf,
+  ROUGH,
+  RUBBLE,
+  roadBy,
+  SWAMP,
+  TARN,
+} from './field.ts';
 import { type Gait, gaitOf } from './gait.ts';
-import { along, levelCost, levelsBetween, mostLevels, roadRelief } from './slopes.ts';
 
 /** The cost of an impossible step. */
 const NO_WAY = -1;
@@ -127,3 +137,26 @@ export function stepCost(state: State, id: UnitId, from: Pick<Spot, 'at' | 'leve
   add('cost-road', -roadRelief(field, gait, step.from, side, step.to));
   return tally(lines);
 }
+
+/** A road or pavement that connects both footings. */
+const along = (field: Field, from: Footing, side: Facing, to: Footing, bits?: Uint8Array): boolean =>
+  roadBy(field, from, side, bits) && roadBy(field, to, opposite(side), bits);
+
+/** Levels between two footings. */
+const levelsBetween = (field: Field, from: Footing, to: Footing): number =>
+  Math.abs((field.levelOf[to] as number) - (field.levelOf[from] as number));
+
+/** Level changes cost MP on a road too, except in the simulator. */
+const levelCost = (field: Field, gait: Gait, from: Footing, side: Facing, to: Footing): number =>
+  gait.simulator && along(field, from, side, to, field.track) ? 0 : levelsBetween(field, from, to) * gait.perLevel;
+
+/** MP that a road (not pavement) saves on a level change. */
+function roadRelief(field: Field, gait: Gait, from: Footing, side: Facing, to: Footing): number {
+  const { less } = gait.roadSlope;
+  if (less === 0 || field.levelOf[to] === field.levelOf[from] || !along(field, from, side, to, field.track)) return 0;
+  return Math.min(less, levelCost(field, gait, from, side, to));
+}
+
+/** The greatest allowed level change here; a road may allow more than open ground. */
+const mostLevels = (field: Field, { levels, roadSlope }: Gait, from: Footing, side: Facing, to: Footing): number =>
+  roadSlope.levels > 0 && along(field, from, side, to, field.track) ? levels + roadSlope.levels : levels;

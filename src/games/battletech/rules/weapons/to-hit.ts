@@ -6,11 +6,32 @@ import type { Sight } from '../sight.ts';
 import { cannotReach, cannotSee } from './impossible.ts';
 import { lineTo } from './line.ts';
 import { OF_ATTACKER } from './of-attacker.ts';
-import { OF_LINE } from './of-line.ts';
 import { OF_TARGET } from './of-target.ts';
-import type { Along, Modifier } from './row.ts';
+import { type Bracket, bracketOf, minimumModifier, RANGE_MODIFIER, rangesOf } from './ranges.ts';
+import { type Along, type Modifier, row } from './row.ts';
 import { type Shooting, shootingOf } from './shooting.ts';
 import { type Pose, supposing } from './supposing.ts';
+
+function bracket({ weapon, wet, distance }: Shooting): Bracket {
+  const ranges = rangesOf(weapon, wet);
+  return (ranges && bracketOf(ranges, distance)) ?? 'long';
+}
+
+/** Modifiers for what is in between, the range, and the weapon. */
+const OF_LINE: readonly Modifier[] = [
+  row('woods-between', (_, { sight }) => sight.woods),
+  row('smoke-between', (_, { sight }) => sight.smoke),
+  {
+    value: (aim) => RANGE_MODIFIER[bracket(aim)],
+    why: (aim) => ({ code: 'range', bracket: bracket(aim), distance: aim.distance }),
+  },
+  {
+    value: ({ weapon, distance }) => minimumModifier(weapon.minimum, distance),
+    why: ({ weapon, distance }) => ({ code: 'minimum-range', minimum: weapon.minimum, distance }),
+  },
+  { value: ({ weapon }) => weapon.toHit, why: ({ weapon }) => ({ code: 'weapon', weapon: weapon.id }) },
+  row('cluster-munition', ({ ammo }) => (ammo?.munition === 'cluster' ? -1 : 0)),
+];
 
 export { HIGHEST } from '../rolls.ts';
 

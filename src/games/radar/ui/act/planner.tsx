@@ -1,11 +1,14 @@
+import { type Tally, tally } from '../../../../kernel/tally.ts';
 import { Button } from '../../../../page/button.tsx';
 import { percent } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { type Cell, cellName } from '../../../../parts/grid/grid.ts';
-import { sectorShares } from '../../belief/probe.ts';
+import { sectorShares, torpedoWorth } from '../../belief/probe.ts';
+import type { Spread } from '../../belief/tracker.ts';
+import { blastDamage } from '../../rules/weapons.ts';
+import type { Chart } from '../../view.ts';
 import { offered, pathOf, stealthReach } from '../aim.ts';
-import { blastPreview } from '../blast.ts';
 import { commandOf, type Draft } from '../draft.ts';
 import { knownTo } from '../knowledge.ts';
 import { labels } from '../labels.ts';
@@ -188,4 +191,23 @@ function Sectors({ scene, station, draft }: Props<'drone'>) {
       </div>
     </div>
   );
+}
+
+interface BlastPreview {
+  readonly worth: Tally; // expected damage, from where they can be
+  readonly own: number; // certain damage to ourselves
+}
+
+/** The expected damage of a blast to them, and the certain damage to us. */
+export function blastPreview(
+  chart: Chart,
+  picture: Pick<Spread, 'cells' | 'weight'>,
+  boat: Cell,
+  at: Cell,
+): BlastPreview {
+  const { lines } = torpedoWorth(chart, picture, boat, at);
+  return {
+    worth: tally(lines.filter(({ why }) => why.code !== 'own-blast')),
+    own: blastDamage(chart, at, boat),
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { WHOLE } from '../../../../page/lens.ts';
 import { orks } from '../../testing.ts';
 import { seen } from '../act/testing.ts';
-import { labelsOf, thingUnder } from './unit-labels.ts';
+import { cornerFor, labelsOf, thingUnder } from './unit-labels.ts';
 
 const { view } = seen({ defender: [orks({ at: [20, 12] })] });
 const labels = labelsOf(view, { x: -2, y: -2, width: 64, height: 48 }, 1 / 16);
@@ -12,4 +13,20 @@ it('finds the model under a point, the nearest within a finger’s width, and th
   expect(thingUnder(view, labels, { x: 4, y: 0.8 }, 0.5)).toEqual({ unit: 0, model: 2 });
   const { x, y } = labels.get(1)?.at ?? { x: 0, y: 0 };
   expect(thingUnder(view, labels, { x, y: y - 0.3 }, 0.1)).toEqual({ unit: 1, model: null });
+});
+
+const FRAME = { x: 0, y: 0, width: 40, height: 30 };
+
+it('a card is placed where it covers nothing important', () => {
+  expect(cornerFor(FRAME, WHOLE, [{ x: 38, y: 28 }], false)).toBe('is-left is-top');
+  const pair = [
+    { x: 2, y: 2 },
+    { x: 38, y: 28 },
+  ];
+  expect(['is-left is-bottom', 'is-right is-top']).toContain(cornerFor(FRAME, WHOLE, pair, false));
+});
+
+it('on a narrow board it avoids what is pointed at', () => {
+  expect(cornerFor(FRAME, WHOLE, [{ x: 20, y: 2 }], true)).toBe('is-left is-bottom');
+  expect(cornerFor(FRAME, WHOLE, [{ x: 20, y: 28 }], true)).toBe('is-left is-top');
 });

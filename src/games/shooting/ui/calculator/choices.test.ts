@@ -4,7 +4,7 @@ import { read } from '../../ask/reading.ts';
 import { DATASHEETS } from '../../data/datasheets.ts';
 import { having, moved, USUAL, withConditions, withKind } from './asked.ts';
 import { barredBy, LEADERS, lineFrom, profileOf, typedLine } from './choices.ts';
-import { targetName } from './target-name.ts';
+import { targetName } from './result.tsx';
 
 const RIFLES: Attacker = { count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' };
 const PLASMA: Attacker = { sheet: 'hellblaster-squad', weapon: 'plasma-incinerator', profile: 'supercharge' };

@@ -7,12 +7,12 @@ import type { OddsQuestion } from '../../ask/question.ts';
 import { chance } from '../names.ts';
 import type { Asked } from './asked.ts';
 import { Chart } from './chart.tsx';
+import { sheetOf } from './choices.ts';
 import { BigFigure, Columns, Mean } from './figures.tsx';
 import { words } from './labels.ts';
 import { NeededPanel } from './needed.tsx';
 import { Rolls } from './rolls.tsx';
 import { whyNot } from './say.ts';
-import { targetName } from './target-name.ts';
 import { asText } from './text.ts';
 import { Versus } from './versus.tsx';
 import type { Answer, Figure } from './work.ts';
@@ -192,4 +192,14 @@ function Copy({ text, icon, children }: CopyProps) {
       {done ? w.copied : children}
     </Button>
   );
+}
+
+/** `10 × Intercessor Squad, Captain`, or its values if it has no datasheet. */
+export function targetName({ target }: OddsQuestion): string {
+  const { models = 1, also = [], character, T, Sv, W, inv } = target;
+  const sheet = sheetOf(target.sheet);
+  const count = also.reduce((sum, men) => sum + (men.models ?? 1), models);
+  const name = sheet?.name ?? `T${T} Sv${Sv}+${inv === undefined ? '' : `/${inv}++`} W${W}`;
+  const leader = character && (sheetOf(character.sheet)?.name ?? character.sheet);
+  return [`${count} × ${name}`, ...(leader ? [leader] : [])].join(', ');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OddsQuestion } from '../../ask/question.ts';
 import { USUAL } from './asked.ts';
+import { targetName } from './result.tsx';
 import { sayIn, whyNot } from './say.ts';
-import { targetName } from './target-name.ts';
 import { asText } from './text.ts';
 import { answered } from './work.ts';
 
