@@ -38,7 +38,7 @@ export interface ExternalPlayer {
 }
 
 /** Why a player is closed: how the match ended, if it did. */
-export interface Leaving {
+interface Leaving {
   readonly outcome: Outcome | null;
 }
 
@@ -63,7 +63,7 @@ export interface Recorder {
 }
 
 /** The match that a program joins. */
-export interface ProgramTable {
+interface ProgramTable {
   readonly game: Game;
   readonly rules: Rules;
   readonly match: string; // an id that reveals nothing about the seed

@@ -19,7 +19,7 @@ export interface Program {
 }
 
 /** How a program ended. */
-export type Ending =
+type Ending =
   | { readonly how: 'left'; readonly code: number }
   | { readonly how: 'killed'; readonly signal: string } // on its own or by another process
   | { readonly how: 'late' }

@@ -5,7 +5,7 @@ import { ME, sayFault } from './say.ts';
 import { tell } from './terminal.ts';
 
 /** 0 = done, 1 = the answer is no. Bad input is returned as a fact and exits with 2. */
-export type Exit = 0 | 1;
+type Exit = 0 | 1;
 export type Answer = Result<Exit>;
 
 export const BAD_INPUT = 2;

@@ -4,7 +4,7 @@ import type { Language } from './game.ts';
 import type { TableEvent } from './table.ts';
 
 /** Every code of the kernel's own refusals and faults, and every kernel event. */
-export type KernelCode =
+type KernelCode =
   | TableEvent['type']
   // refusals
   | 'not-an-object'

@@ -64,10 +64,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export interface Node extends Child {
-  readonly port: number;
-}
-
 /** Servers on one database. */
 export async function cluster(url: string, many: number) {
   const data = mkdtempSync(join(tmpdir(), 'umpire-chaos-'));

@@ -11,7 +11,7 @@ export type Fault =
   | 'lost-after' // the connection breaks after the request was handled
   | 'garbled'; // handled, but the reply is truncated
 
-export interface Trouble {
+interface Trouble {
   readonly fault: Fault;
   readonly delay: number; // milliseconds
 }

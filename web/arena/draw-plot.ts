@@ -10,7 +10,7 @@ export interface Picture {
   readonly least: readonly [low: number, high: number]; // the y range includes at least this
 }
 
-export interface PlotLine {
+interface PlotLine {
   readonly colour: string; // a custom property: `--brass`
   readonly dash: readonly number[];
   readonly y: readonly (number | null)[];
@@ -18,7 +18,7 @@ export interface PlotLine {
   readonly high: readonly (number | null)[] | null;
 }
 
-export interface PlotMark {
+interface PlotMark {
   readonly y: number;
   readonly colour: string;
   readonly words: string;

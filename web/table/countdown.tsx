@@ -21,8 +21,7 @@ export function Countdown({ to }: { readonly to: number }) {
   );
 }
 
-export const clockFace = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Elapsed time in seconds; hidden at first. */
 export function Since({ from }: { readonly from: number }) {

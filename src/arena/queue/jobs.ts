@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Entrant } from '../experiment/plan.ts';
 
 /** A batch of pairs of one experiment. */
-export interface PairsJob {
+interface PairsJob {
   readonly experiment: string;
   readonly pairs: readonly number[];
   readonly bots: readonly Entrant[]; // the bots of these pairs; tuning changes them from pair to pair

@@ -25,7 +25,7 @@ export function headLines(record: ExperimentRecord): string[] {
 const isOneBot = ({ bots }: Plan): boolean =>
   bots.length === 2 && bots[0]?.name === bots[1]?.name && bots[0]?.version !== '';
 
-export const testWords = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
+const testWords = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
   `SPRT [${elo0}, ${elo1}]${scale === 'normalised' ? ' in normalised Elo' : ''}${alpha === 0.05 && beta === 0.05 ? '' : `, alpha ${alpha}, beta ${beta}`}`;
 
 /** The result so far, or the final one. */
@@ -39,7 +39,7 @@ export function reportLines(record: ExperimentRecord, judge: Judge, pace?: Pace)
   ];
 }
 
-export function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): string {
+function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): string {
   const [a, b] = bots.map(shownName);
   if (decided === 'full') return 'all games are played';
   if (!test) return 'not all games are played yet';

@@ -128,7 +128,7 @@ function paceOf(plan: Plan, judge: Judge, { seconds, pairs }: Pace): string {
 }
 
 /** `95 s`, `12 min`, `3.4 h` */
-export function span(seconds: number): string {
+function span(seconds: number): string {
   if (seconds < 120) return `${Math.ceil(seconds)} s`;
   return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${fixed(seconds / 3600, 1)} h`;
 }

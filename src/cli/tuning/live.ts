@@ -25,7 +25,7 @@ export function liveLine(): Live {
 }
 
 /** `12m 5s` */
-export function spanOf(seconds: number): string {
+function spanOf(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole >= 3600) return `${Math.floor(whole / 3600)}h ${Math.floor((whole % 3600) / 60)}m`;
   return whole >= 60 ? `${Math.floor(whole / 60)}m ${whole % 60}s` : `${whole}s`;

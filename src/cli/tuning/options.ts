@@ -26,7 +26,7 @@ export function shareFrom(option: string, given: string, from: number, to: numbe
 }
 
 /** `0,10`: the test accepts a table that is 10 Elo stronger and rejects one that is no stronger. */
-export function boundsFrom(option: string, given: string): Result<Sprt> {
+function boundsFrom(option: string, given: string): Result<Sprt> {
   const [, low, high] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(given.replace(/\s/g, '')) ?? [];
   const [elo0, elo1] = [Number(low), Number(high)];
   return low !== undefined && elo0 >= 0 && elo0 < elo1 && elo1 <= 500

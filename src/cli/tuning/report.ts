@@ -8,7 +8,7 @@ import { ME } from '../say.ts';
 import { paint, table } from '../terminal.ts';
 
 /** The test result as JSON. */
-export function testJson({ test }: Tuned) {
+function testJson({ test }: Tuned) {
   if (!test) return null;
   const { experiment, plan, judge } = test;
   const { pairs, decided, pentanomial, elo, interval, biased, llr, bounds } = resultOf(plan, judge);

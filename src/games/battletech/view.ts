@@ -4,20 +4,15 @@ import type { State } from './state.ts';
 export type {
   Charge,
   Crew,
-  Declared,
   Gained,
   Land,
   Mode,
   Model,
-  Owed,
   Phase,
-  Pilot,
   Rules,
-  Setup,
   Side,
   Unit,
   UnitId,
-  UnitSetup,
   Went,
 } from './state.ts';
 export { groundAt, modelOf, PHASES, STILL, unitOf } from './state.ts';

@@ -4,7 +4,7 @@ import type { CardId, Player, State, Table } from './state.ts';
 
 export type { BySide, Side } from './sides.ts';
 export { bySide, isSide, otherSide, SIDES } from './sides.ts';
-export type { Battle, CardId, InPlay, Owed, Phase, Rules, Source, Table, Turn } from './state.ts';
+export type { Battle, CardId, InPlay, Owed, Phase, Rules, Source, Table } from './state.ts';
 
 /** A player's piles as one watcher sees them: face-down piles are numbers. */
 export interface PlayerView {

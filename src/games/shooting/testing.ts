@@ -12,7 +12,6 @@ import type { State } from './state.ts';
 export {
   BOLT_RIFLE,
   gun,
-  type Men,
   marines,
   orks,
   PISTOL,

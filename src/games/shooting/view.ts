@@ -2,8 +2,8 @@ import type { Watcher } from '../../kernel/ids.ts';
 import type { State } from './state.ts';
 
 export type { Moved } from './scenario.ts';
-export { type BySide, otherSide, SIDES, type Side, sideOf } from './sides.ts';
-export type { Assignment, Group, Model, Part, Rules, Stage, Unit } from './state.ts';
+export { otherSide, SIDES, type Side, sideOf } from './sides.ts';
+export type { Assignment, Group, Model, Rules, Stage, Unit } from './state.ts';
 export { MANUAL_MODIFIERS, type ManualModifier } from './work.ts';
 
 /** What a watcher may know: nothing is hidden. Still built up field by field. */

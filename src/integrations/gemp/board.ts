@@ -22,7 +22,7 @@ export const PILES = [
 ] as const;
 export type Pile = (typeof PILES)[number];
 
-export interface BoardBattle {
+interface BoardBattle {
   readonly location: number;
   readonly cards: readonly string[]; // cards in the battle
   readonly drawn: Readonly<Record<string, number>>; // battle destiny by player
@@ -87,8 +87,6 @@ export function likeness({ turnOf, phase, turn, cards, piles, figures, battle }:
 
 /** Size of a player's pile; 0 if unknown. */
 export const sizeOf = ({ piles }: Board, player: string, pile: Pile): number => piles[player]?.[pile] ?? 0;
-
-export const other = ({ players, me }: Board): string => players.find((name) => name !== me) ?? '';
 
 /** What stays valid when the game is re-entered in the same turn: this turn's events and the cards lost. */
 export function stillKnown(board: Board, before: Board): Board {

@@ -8,9 +8,9 @@ import { type Element, parseXml } from './xml.ts';
 const ME: Form = { participantId: 'null' };
 
 /** A reply without a body is null. */
-export type Said = Promise<Result<Element | null>>;
+type Said = Promise<Result<Element | null>>;
 
-export interface TableWish {
+interface TableWish {
   readonly format: string;
   readonly deck: string;
   readonly sample: boolean; // a deck of the server's library

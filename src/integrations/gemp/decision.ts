@@ -18,13 +18,13 @@ export interface Action {
   readonly text: string;
 }
 
-export interface IntegerAsked extends Asked {
+interface IntegerAsked extends Asked {
   readonly type: 'INTEGER';
   readonly min: number | null;
   readonly max: number | null;
   readonly usual: number | null;
 }
-export interface ChoiceAsked extends Asked {
+interface ChoiceAsked extends Asked {
   readonly type: 'MULTIPLE_CHOICE';
   readonly results: readonly string[];
   readonly usual: number | null;
@@ -35,25 +35,25 @@ export interface CardsAsked extends Asked {
   readonly max: number;
   readonly cards: readonly Choosable[];
 }
-export interface ArbitraryAsked extends Asked {
+interface ArbitraryAsked extends Asked {
   readonly type: 'ARBITRARY_CARDS';
   readonly min: number;
   readonly max: number;
   readonly anyNumber: boolean; // `returnAnyChange`: the bounds do not apply
   readonly cards: readonly Choosable[];
 }
-export interface CardActionAsked extends Asked {
+interface CardActionAsked extends Asked {
   readonly type: 'CARD_ACTION_CHOICE';
   readonly actions: readonly Action[];
   readonly noPass: boolean;
   readonly yourTurn: boolean;
   readonly revert: boolean;
 }
-export interface ActionAsked extends Asked {
+interface ActionAsked extends Asked {
   readonly type: 'ACTION_CHOICE';
   readonly actions: readonly Action[];
 }
-export interface EmptyAsked extends Asked {
+interface EmptyAsked extends Asked {
   readonly type: 'EMPTY';
 }
 

@@ -1,8 +1,6 @@
 import type { Element } from './xml.ts';
 import { childrenOf } from './xml.ts';
 
-export type TableStatus = 'WAITING' | 'PLAYING' | 'FINISHED';
-
 export interface Table {
   readonly id: string;
   readonly game: string | null; // its id, once the game exists
@@ -12,7 +10,7 @@ export interface Table {
   readonly winner: string | null;
 }
 
-export interface Seated {
+interface Seated {
   readonly name: string;
   readonly side: 'dark' | 'light' | null; // null = the hall does not say
 }

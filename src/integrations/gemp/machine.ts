@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import { passes } from './http.ts';
 
-export type At =
+type At =
   | 'stopped'
   | 'connecting'
   | 'in-hall'

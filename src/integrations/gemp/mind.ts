@@ -4,7 +4,7 @@ import type { Side, View } from '../../games/force/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 
 /** A question for a mind: its seat's view and the commands to choose from. */
-export interface Matter {
+interface Matter {
   readonly view: View;
   readonly belief: Belief;
   readonly side: Side;

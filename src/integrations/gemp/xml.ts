@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /** The state of a long game has a few thousand elements, three levels deep. */
-export const USUAL: Limits = { characters: 4_000_000, elements: 100_000, depth: 20 };
+const USUAL: Limits = { characters: 4_000_000, elements: 100_000, depth: 20 };
 
 interface Open {
   readonly name: string;

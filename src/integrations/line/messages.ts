@@ -37,15 +37,15 @@ export const LineHello = Type.Object({
   }),
 });
 
-export const LineHeard = Type.Object({
+const LineHeard = Type.Object({
   type: Type.Literal('heard'),
   n: Type.Integer({ minimum: 0, description: 'How many events were told before these.' }),
   events: Type.Array(Typed),
 });
 
-export const LineOption = Type.Object({ id: Count, command: Typed });
+const LineOption = Type.Object({ id: Count, command: Typed });
 
-export const LineAsk = Type.Object({
+const LineAsk = Type.Object({
   type: Type.Literal('ask'),
   id: Count,
   must: Type.Boolean({ description: 'false = you may decline.' }),
@@ -56,7 +56,7 @@ export const LineAsk = Type.Object({
   timeMs: Count,
 });
 
-export const LineFaultMessage = Type.Object({
+const LineFaultMessage = Type.Object({
   type: Type.Literal('fault'),
   id: Type.Union([Count, Type.Null()], { description: 'The ask it is about; null = none was open.' }),
   code: Type.String(),
@@ -65,7 +65,7 @@ export const LineFaultMessage = Type.Object({
   left: Type.Integer({ minimum: 0, description: 'So many faults more, and the seat is forfeited.' }),
 });
 
-export const BYES = ['over', 'stopped', 'forfeit'] as const;
+const BYES = ['over', 'stopped', 'forfeit'] as const;
 export type Bye = (typeof BYES)[number];
 
 export const LineBye = Type.Object({
@@ -81,9 +81,6 @@ export const LineBye = Type.Object({
 export const HostMessage = Type.Union([LineHello, LineHeard, LineAsk, LineFaultMessage, LineBye]);
 
 export type LineHello = Static<typeof LineHello>;
-export type LineHeard = Static<typeof LineHeard>;
-export type LineAsk = Static<typeof LineAsk>;
-export type LineFaultMessage = Static<typeof LineFaultMessage>;
 export type LineBye = Static<typeof LineBye>;
 export type HostMessage = Static<typeof HostMessage>;
 
@@ -103,7 +100,7 @@ export const LineReady = Type.Object({
 });
 
 /** One line of a tally. */
-export const LineReason = Type.Object({ text: Type.String(), value: Type.Number() });
+const LineReason = Type.Object({ text: Type.String(), value: Type.Number() });
 
 export const LineReasons = Type.Object({
   notes: Type.Optional(Type.Array(Type.String(), { description: 'Said about the whole decision.' })),
@@ -122,7 +119,7 @@ const answer = { type: Type.Literal('answer'), id: Count };
 const reasons = { reasons: Type.Optional(LineReasons) };
 
 /** Exactly one of `option`, `command` and `decline`. */
-export const LineAnswer = Type.Union([
+const LineAnswer = Type.Union([
   Type.Object({ ...answer, option: Count, ...reasons }),
   Type.Object({ ...answer, command: Typed, ...reasons }),
   Type.Object({ ...answer, decline: Type.Literal(true), ...reasons }),

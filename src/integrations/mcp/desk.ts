@@ -7,7 +7,7 @@ import type { Command, Seated } from './seated.ts';
 const MOST_TABLES = 8;
 
 /** The options of a seat as last listed; their ids are valid only until the match moves on. */
-export interface Listed {
+interface Listed {
   readonly place: string;
   readonly seat: Seat;
   readonly commands: readonly Command[];

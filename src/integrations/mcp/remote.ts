@@ -204,7 +204,7 @@ export class RemoteTable implements Seated {
 }
 
 /** Fetches data about a match; a refusal is returned in the server's own text. */
-export async function fetched(
+async function fetched(
   { server, match, token }: Ticket,
   method: 'GET' | 'POST',
   path: string,

@@ -5,7 +5,7 @@ import { type Kind, kindOf } from './check/kinds.ts';
 import type { Call, SbtFile } from './nouns.ts';
 
 /** A file and what is wrong with it; null = nothing. */
-export interface Checked {
+interface Checked {
   readonly file: string;
   readonly fault: Fact | null;
 }

@@ -6,7 +6,7 @@ const isTally = (value: object): value is Tally =>
   'lines' in value && Array.isArray(value.lines) && 'total' in value && typeof value.total === 'number';
 
 /** Every tally found inside a value. */
-export function* talliesIn(value: unknown): Generator<Tally> {
+function* talliesIn(value: unknown): Generator<Tally> {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   if (isTally(value)) yield value;
   for (const [key, inner] of Object.entries(value)) if (key !== 'rules') yield* talliesIn(inner);

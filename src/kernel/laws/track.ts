@@ -37,7 +37,7 @@ export interface Track {
   readonly beliefs: Map<number, ReadonlyMap<Seat, Kinds['belief']>>;
 }
 
-export const CAP = 20_000;
+const CAP = 20_000;
 const OFFERS = 400; // options checked per seat
 const MAY = 0.15; // probability that a seat acts when it does not have to
 

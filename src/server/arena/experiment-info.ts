@@ -32,7 +32,7 @@ type Standing = Pick<ExperimentInfo, 'decided' | 'pairs' | 'best' | 'updated'> &
   Pick<ExperimentResult, 'elo' | 'interval' | 'los' | 'biased'>;
 
 /** An experiment as shown in lists. */
-export function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing): ExperimentInfo {
+function infoOf(record: ExperimentRecord, plan: Plan, standing: Standing): ExperimentInfo {
   const { id, game, kind, status, created } = record;
   const { decided, pairs, best, updated } = standing;
   const search = searchOf(record);

@@ -15,8 +15,6 @@ import { VehicleFacts } from './sheet/vehicle.tsx';
 import { WeaponTable } from './sheet/weapons.tsx';
 import { sheetLabels } from './sheet-labels.ts';
 
-export { SheetStrip } from './sheet/strip.tsx';
-
 interface RecordSheetProps {
   readonly scene: Scene<BattletechKinds, Draft>;
   readonly unit: UnitId;

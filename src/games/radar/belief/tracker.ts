@@ -10,7 +10,7 @@ import { anchor } from './wake.ts';
 import { answering, hurtBy, inReachOf, inSector, onlyCell, watersOf } from './waters.ts';
 
 export type { Spread, Tracker } from './shapes.ts';
-export { type Hypothesis, hypothesesOf, sample, spread } from './spread.ts';
+export { hypothesesOf, sample, spread } from './spread.ts';
 
 export interface TrackerOptions {
   readonly hearsDrops?: boolean; // the boat's own crew hears of its drops under any ruleset

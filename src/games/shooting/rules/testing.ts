@@ -36,7 +36,7 @@ export const PISTOL = gun('12" A1 BS3+ S4 AP0 D1', 'Pistol');
 type Arms = Readonly<Record<string, Profile | readonly Profile[]>>;
 
 /** Models of one kind in a row, 2 inches apart (centre to centre), on 1 inch bases. */
-export interface Men {
+interface Men {
   readonly name?: string;
   readonly models?: number;
   readonly at?: readonly [x: number, y: number];

@@ -42,7 +42,7 @@ export function met(slots: Slots, board: Board, table: CardTable, sideOf: (playe
   return { cards, numbers };
 }
 
-export const isOnTable = ({ zone }: BoardCard): boolean =>
+const isOnTable = ({ zone }: BoardCard): boolean =>
   zone === 'LOCATIONS' || zone === 'AT_LOCATION' || zone === 'ATTACHED';
 
 /** Both sides may play the same card here, so it takes the side of its owner. */

@@ -23,11 +23,11 @@ export interface LineBotSocket {
   cut(code: number, fault: Fact): void;
 }
 
-export const TOO_MANY_FAULTS = 4010;
-export const FLOOD = 4008;
+const TOO_MANY_FAULTS = 4010;
+const FLOOD = 4008;
 const OVER = 1000;
 
-export const lineBotLimits = (frame: number): LineLimits => ({
+const lineBotLimits = (frame: number): LineLimits => ({
   ...LINE_LIMITS,
   decideMs: 1000 * LONGEST_AWAY, // a person's limit: the table itself handles clocks and absence
   lineBytes: frame,

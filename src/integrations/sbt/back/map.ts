@@ -17,7 +17,7 @@ export function mapOf({ cols, rows, hexes }: MapFile): GameMap {
  * Assumes what the file does not contain: fires are at least a turn old, smoke is light, and a road over water is not a
  * bridge.
  */
-export const groundOf = (hex: HexRecord): Ground => ({
+const groundOf = (hex: HexRecord): Ground => ({
   ...CLEAR,
   ...surfaceOf(hex),
   woods: hex.object === OBJECT.lightWoods ? 1 : hex.object === OBJECT.heavyWoods ? 2 : 0,

@@ -5,9 +5,9 @@ import { cp1252, fromCp1252, type LineFault, type Lines, type LineValue, reading
 
 export const definitionName = (player: number, mech: number): string => `defmechJ${player}-${mech}.sbt`;
 
-export const CLASSES = ['NADA', 'ARMA', 'MUNICION', 'EQUIPO', 'ACTUADOR', 'ARMADURA', 'ARMAFISICA'] as const;
+const CLASSES = ['NADA', 'ARMA', 'MUNICION', 'EQUIPO', 'ACTUADOR', 'ARMADURA', 'ARMAFISICA'] as const;
 export type SbtClass = (typeof CLASSES)[number];
-export const WEAPON_TYPES = ['Nada', 'Energía', 'Balística', 'Misiles'] as const;
+const WEAPON_TYPES = ['Nada', 'Energía', 'Balística', 'Misiles'] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
 /** A weapon, a bin of ammunition, or a piece of equipment. */

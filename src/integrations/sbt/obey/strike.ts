@@ -9,7 +9,7 @@ const blowLine = (i: number): number => 2 + 4 * i;
 const [SLOT, TARGET, KIND] = [1, 2, 3] as const; // line numbers of an attack
 
 /** Slot numbers of attacks without a weapon. */
-export const BARE = { punch: 1000, kick: 2000, club: 3000 } as const;
+const BARE = { punch: 1000, kick: 2000, club: 3000 } as const;
 
 export function strikeOf(view: View, unit: UnitId, { blows }: PhysicalAction): Obeying {
   const attacks: Attack[] = [];

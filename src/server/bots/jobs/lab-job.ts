@@ -89,7 +89,7 @@ const wordsOf = ({ game, rules, view }: Position, command: Command, language: La
   game.order?.(command, language, rules, view) ?? game.write(command, view);
 
 /** `crew:room=12` if weights differ from the bot's own table. */
-export function nameOf({ bot, weights = {} }: LabBot): string {
+function nameOf({ bot, weights = {} }: LabBot): string {
   const own = Object.entries(weights).map(([weight, value]) => `${weight}=${value}`);
   return own.length === 0 ? bot : `${bot}:${own.join(',')}`;
 }

@@ -3,7 +3,9 @@ import { modelOf, type State, type UnitId } from '../../state.ts';
 import { alive } from '../status.ts';
 
 /** The obstacle in a hex: none, a unit that may be passed but not joined, or one that may not be passed. */
-export const [FREE, PASSING, BLOCKED] = [0, 1, 2] as const;
+export const FREE = 0;
+const PASSING = 1;
+export const BLOCKED = 2;
 type Stacking = typeof FREE | typeof PASSING | typeof BLOCKED;
 
 /** Friends can be passed, enemies cannot; wrecks are no obstacle unless the ruleset forbids passing. */

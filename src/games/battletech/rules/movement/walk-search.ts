@@ -10,7 +10,12 @@ import { BLOCKED, stackingFor } from './stacking.ts';
 import { cannotStand, standMp } from './standing.ts';
 
 /** The step that led to a node. */
-export const [BEGIN, FORWARD, BACK, LEFT, RIGHT, STAND] = [0, 1, 2, 3, 4, 5] as const;
+export const BEGIN = 0;
+export const FORWARD = 1;
+const BACK = 2;
+const LEFT = 3;
+const RIGHT = 4;
+export const STAND = 5;
 export const UNREACHED = 255;
 
 /** The cheapest path to every footing and facing, by node: footing * 6 + facing. */

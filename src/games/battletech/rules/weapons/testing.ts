@@ -5,7 +5,7 @@ import type { State } from '../../state.ts';
 import { set, type TestTable, type TestUnit, table, testMech } from '../testing.ts';
 
 /** What the gunner of the tests carries, by its number. */
-export const [LASER, PPC, LRM, SRM, LEG_LASER, LEFT_ARM, REAR, LBX, FLAMER, HEAD] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+export const [LASER, PPC, LRM, SRM, LEG_LASER, LEFT_ARM, REAR, LBX, FLAMER] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const [LRM_BIN, SRM_BIN, SLUG_BIN, CLUSTER_BIN] = [0, 1, 2, 3];
 
 export const GUNNER: Design = testMech({
