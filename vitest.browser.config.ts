@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** A real Chromium against a real server: `npm run test:browser`. One file at a time, since each fills a machine. */
+/** A real Chromium against a real server: `npm run test:browser`. Two files at a time: more would fill the machine. */
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     pool: 'threads',

@@ -8,6 +8,8 @@ import { named, treeCopy, writeOut } from '../src/cli/scaffold/testing.ts';
 
 const GAME = 'four-in-a-row';
 const PLAIN = 'noughts'; // without the new bots, which have no saved decisions
+const LARGER = 'big-board'; // 4x4: only its board size was changed
+const LONG = { timeout: 300_000 };
 const BOTS = [
   ['mine', GAME],
   ['my-other', GAME],
@@ -22,11 +24,22 @@ const written: string[] = [];
 
 beforeAll(() => {
   tree = treeCopy();
-  for (const game of [GAME, PLAIN]) written.push(...writeOut(tree, gameDraft(tree, named(game))));
+  for (const game of [GAME, PLAIN, LARGER]) written.push(...writeOut(tree, gameDraft(tree, named(game))));
+  enlarge(LARGER);
   for (const [bot, game] of BOTS) written.push(...writeOut(tree, inHouseDraft(tree, named(bot), game)));
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** Changes the one constant that sets the board size, and removes what was recorded on the smaller board. */
+function enlarge(game: string): void {
+  const file = join(tree, `src/games/${game}/state.ts`);
+  const text = readFileSync(file, 'utf8');
+  expect(text.match(/SIZE = 3;/g)).toHaveLength(1);
+  writeFileSync(file, text.replace('SIZE = 3;', 'SIZE = 4;'));
+  rmSync(join(tree, `src/games/${game}/replays`), { recursive: true });
+  for (const ending of ['jsonl', 'txt']) rmSync(join(tree, `test/corpus/${game}.${ending}`));
+}
 
 /** Runs a project tool in the other tree; returns its complaints, or ''. */
 function complaints(tool: string, ...args: readonly string[]): string {
@@ -41,34 +54,35 @@ function complaints(tool: string, ...args: readonly string[]): string {
 const vitest = (...args: readonly string[]): string => complaints('vitest/vitest.mjs', 'run', ...args);
 
 describe('a new game and new built-in bots pass at once', () => {
-  test('the laws, the replays and the schemas of the game', { timeout: 300_000 }, () => {
+  test('the laws, the replays and the schemas of the game', LONG, () => {
     const files = ['test/laws.test.ts', 'test/replays.test.ts', 'test/schemas.test.ts'];
     expect(vitest(...files, '-t', GAME)).toBe('');
   });
 
-  test('the frozen positions of the game, with no unused weight and no missing text', { timeout: 300_000 }, () => {
+  test('with a larger board: the laws, the limits of the bot, and 50 matches that it does not lose', LONG, () => {
+    expect(vitest('test/laws.test.ts', `src/games/${LARGER}/`, '-t', `^(${LARGER} |perfect never loses)`)).toBe('');
+  });
+
+  test('the frozen positions of the game, with no unused weight and no missing text', LONG, () => {
     const files = ['test/corpus.test.ts', 'test/weights.test.ts', 'test/explanations.test.ts'];
     expect(vitest(...files, '-t', PLAIN)).toBe('');
   });
 
-  test('its own tests, and the rows and texts of every rule', { timeout: 300_000 }, () => {
-    expect(vitest('test/rules-have-rows.test.ts', `src/games/${GAME}`)).toBe('');
+  test('its own tests, the import rules, and what terminal, lobby and home page need from every game', LONG, () => {
+    const shared = ['src/cli/board-of.test.ts', 'web/text/shell-text.test.ts', 'src/server/bots/queries.test.ts'];
+    expect(vitest('test/structure.test.ts', `src/games/${GAME}/`, ...shared)).toBe('');
   });
 
-  test('what terminal, lobby and home page need from every game', { timeout: 300_000 }, () => {
-    expect(vitest('src/cli/board-of.test.ts', 'web/text/shell-text.test.ts', 'src/server/bots/queries.test.ts')).toBe(
-      '',
-    );
+  test('the rows and texts of every rule', LONG, () => {
+    expect(vitest('test/rules-have-rows.test.ts', '-t', `(${GAME}|radar|battletech|shooting|force)`)).toBe('');
   });
 
-  test('the bot laws in the other games', { timeout: 300_000 }, () => {
+  test('the bot laws in the other games', LONG, () => {
     const law = '(every bot answers|every reason of a bot|lines of a bot)';
     expect(vitest('test/laws.test.ts', '-t', `^(radar|shooting) ${law}`)).toBe('');
   });
 
-  test('the import rules', { timeout: 300_000 }, () => expect(vitest('test/structure.test.ts')).toBe(''));
-
-  test('its types', { timeout: 300_000 }, () => {
+  test('its types', LONG, () => {
     const files = written.filter((path) => path.endsWith('.ts'));
     writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
     expect(complaints('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json')).toBe('');

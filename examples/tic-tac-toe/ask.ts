@@ -8,7 +8,7 @@ interface Prospect {
   readonly moves: number; // marks placed before that result
 }
 
-const HORIZON = SIZE === 3 ? CELLS : 4; // search depth in marks: enough to solve the 3x3 board
+const HORIZON = SIZE > 3 ? 4 : CELLS; // search depth in marks: enough to solve the 3x3 board
 const known = new Map<string, Prospect>(); // a cache
 
 function prospect(cells: readonly Cell[], ahead = HORIZON): Prospect {
