@@ -15,6 +15,7 @@ test.each(SIGNALS)('%s stops the work, and after that the next signal kills the 
   process.emit(signal, signal);
   expect(halt.signal.aborted).toBe(true);
   expect(heard()).toEqual(before);
+  halt.done(); // or the forced end would end the test run
 });
 
 test('finished work removes its signal handlers', () => {

@@ -24,6 +24,7 @@ import { linesOf } from './log-lines.ts';
 import { Panel } from './panel.tsx';
 import type { Tab } from './panel-props.ts';
 import type { Stage } from './scene.ts';
+import { seatToShow } from './seat-to-show.ts';
 import { Seats } from './seats.tsx';
 import { Status } from './status.tsx';
 import { type Command, useHint } from './use-hint.ts';
@@ -186,13 +187,6 @@ function useSounds(play: Play, ui: GameUi, on: boolean): void {
     else if (must && !was.must) blip('turn');
     else if (play.chat.length > was.chat) blip('message');
   }, [play, ui, on]);
-}
-
-/** Which of my seats to show: the current one if it must act, otherwise one that must. */
-export function seatToShow(mine: readonly Seat[], asks: Play['asks'], current: Seat | null): Seat | null {
-  const due = (seat: Seat): boolean => asks[seat]?.must ?? false;
-  if (current !== null && mine.includes(current) && due(current)) return current;
-  return mine.find(due) ?? (current !== null && mine.includes(current) ? current : (mine[0] ?? null));
 }
 
 /** The host can change the bot speed during the match. */

@@ -15,8 +15,11 @@ import { namesFor, programsIn } from './allowed-programs.ts';
 const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
 const [folder, temporary] = [join(root, 'agents'), join(root, 'tmp')];
 for (const one of [folder, temporary]) mkdirSync(one);
-process.env.TMPDIR = temporary; // of this test thread only
-afterAll(() => rmSync(root, { recursive: true }));
+vi.stubEnv('TMPDIR', temporary);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 const IDLE = `case $2 in Movimiento) echo Inmovil ;; Reaccion) echo Igual ;; AtaqueArmas) printf 'False\\n0000\\n0\\n' ;;
   AtaqueFisico) echo 0 ;; FinalTurno) printf '0\\n0\\nFalse\\n0\\n' ;; esac > accionJ$1.sbt`;

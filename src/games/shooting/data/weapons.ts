@@ -37,7 +37,7 @@ export const WEAPONS = {
     frag: [24, 'D3', 3, 4, 0, 1, 'Blast'],
     krak: [24, 1, 3, 9, -2, 'D3'],
   }),
-  'hand-flamer': one('ManualModifier flamer', 12, 'D6', null, 3, 0, 1, 'Ignores Cover', 'Pistol', 'Torrent'),
+  'hand-flamer': one('Hand flamer', 12, 'D6', null, 3, 0, 1, 'Ignores Cover', 'Pistol', 'Torrent'),
   'plasma-pistol': two('Plasma pistol', {
     standard: [12, 1, 3, 7, -2, 1, 'Pistol'],
     supercharge: [12, 1, 3, 8, -3, 2, 'Pistol', 'Hazardous'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatToShow } from './match.tsx';
+import { seatToShow } from './seat-to-show.ts';
 
 const must = { kinds: ['move'], must: true, deadline: null };
 const may = { kinds: ['report'], must: false, deadline: null };
