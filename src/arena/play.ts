@@ -6,9 +6,9 @@ import type { Game, Outcome } from '../kernel/game.ts';
 import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
 import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { type Match, open, outcomeOf } from '../kernel/match.ts';
+import { isMatchEvent } from '../kernel/match-status.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { type DecisionRecord, Runner } from '../kernel/runner.ts';
-import { isTableEvent } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import { type ExternalSeats, openExternalSeats } from './external-seats.ts';
 import { lineupFor } from './lineup.ts';
@@ -126,6 +126,6 @@ export function playedOf({ match, runner, visitors, names }: BotMatch & Partial<
 /** The game's events, without the kernel's. */
 function eventsOf({ log }: Match): { readonly type: string }[] {
   const list: { readonly type: string }[] = []; // quicker than a generator
-  for (const { events } of log) for (const event of events) if (!isTableEvent(event)) list.push(event);
+  for (const { events } of log) for (const event of events) if (!isMatchEvent(event)) list.push(event);
   return list;
 }

@@ -11,9 +11,9 @@ import { seedAt } from '../kernel/dice.ts';
 import type { Game } from '../kernel/game.ts';
 import type { LogFile } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
+import { isMatchCommand, isMatchEvent } from '../kernel/match-status.ts';
 import { recordedRules } from '../kernel/recorded.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { isTableCommand, isTableEvent } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 
 /** Positions of one game, from any number of files. */
@@ -55,12 +55,12 @@ export function corpusMatchOf(
   const places: DecisionPoint[] = [];
   let state = game.begin(rules.value);
   for (const { n, seat, command, events } of entries) {
-    const asked = isTableCommand(command) ? undefined : askedFor(game.awaiting(state), seat, command.type);
+    const asked = isMatchCommand(command) ? undefined : askedFor(game.awaiting(state), seat, command.type);
     if (asked) {
       const chance = seeds.get(n) ?? seedAt(hashing, seed ?? '', 'bot', seat, n);
       places.push({ n, seat, kinds: asked.kinds, must: asked.must, seed: chance });
     }
-    for (const event of events) if (!isTableEvent(event)) state = game.apply(state, event);
+    for (const event of events) if (!isMatchEvent(event)) state = game.apply(state, event);
   }
   return ok({ name, setup, seats, entries, places });
 }

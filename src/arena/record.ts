@@ -1,6 +1,6 @@
 import type { Recorder } from '../bots/external-player.ts';
+import { isMatchCommand } from '../kernel/match-status.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { isTableCommand } from '../kernel/table.ts';
 import {
   botPlaysOn,
   externalPlaysOn,
@@ -28,7 +28,7 @@ export async function playRecorded(
       const isBots = botPlaysOn(sitting);
       if (!isBots && !(await externalPlaysOn(sitting))) break;
       const entry = match.log.at(-1);
-      if (isBots && entry && !isTableCommand(entry.command))
+      if (isBots && entry && !isMatchCommand(entry.command))
         recorder.decided(game.view(state, entry.seat), entry.seat, entry.command);
     }
   } finally {

@@ -8,9 +8,9 @@ import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import type { Kinds } from '../kernel/kinds.ts';
 import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, parseCommand, submit, viewOf } from '../kernel/match.ts';
+import { MATCH_COMMANDS, type MatchCommand, parseMatchCommand } from '../kernel/match-status.ts';
 import { no, type Result } from '../kernel/result.ts';
 import type { Runner } from '../kernel/runner.ts';
-import { parseTableCommand, TABLE_COMMANDS, type TableCommand } from '../kernel/table.ts';
 import { boardOf } from './board-of.ts';
 import { wordsFor } from './heard.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
@@ -157,7 +157,7 @@ export class Chair {
   }
 
   private get isAnswerOwed(): boolean {
-    return this.at.match.table.offers.length > 0;
+    return this.at.match.status.offers.length > 0;
   }
 
   /**
@@ -233,7 +233,7 @@ export class Chair {
     return game.sides(rules).includes(sideOf(who));
   }
 
-  private read(seat: Seat, line: string): Result<Kinds['command'] | TableCommand> {
+  private read(seat: Seat, line: string): Result<Kinds['command'] | MatchCommand> {
     const { match } = this.at;
     if (line.startsWith('{')) {
       const json = parseJson(line, 'the command');
@@ -241,7 +241,7 @@ export class Chair {
     }
     const [word = '', more] = line.split(/\s+/);
     if (ALONE.has(word) && more !== undefined) return no({ code: 'takes-nothing', word });
-    return TABLE_COMMANDS.has(line) ? parseTableCommand({ type: line }) : match.game.typed(line, viewOf(match, seat));
+    return MATCH_COMMANDS.has(line) ? parseMatchCommand({ type: line }) : match.game.typed(line, viewOf(match, seat));
   }
 
   private options(begin: string): string[] {

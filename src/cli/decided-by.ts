@@ -1,7 +1,7 @@
 import type { LogFile } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
+import { isMatchCommand } from '../kernel/match-status.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { isTableCommand } from '../kernel/table.ts';
 import { botsOf, handsAtPlay } from './input.ts';
 
 /** The bot that decided an entry, if a bot did and its name is known. */
@@ -9,7 +9,7 @@ export function deciderOf(file: LogFile, entry: Entry): Result<string> {
   const { n, seat } = entry;
   const hidden = handsAtPlay(file).length > 0;
   const botOf = botsOf(file);
-  const isDecided = (other: Entry): boolean => botOf(other) !== undefined && !isTableCommand(other.command);
+  const isDecided = (other: Entry): boolean => botOf(other) !== undefined && !isMatchCommand(other.command);
   const name = botOf(entry);
   if (name === undefined || !isDecided(entry)) {
     const near = nearestPlace(hidden ? [] : file.entries.filter(isDecided), n);

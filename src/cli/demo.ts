@@ -4,8 +4,8 @@ import { seedOf } from '../arena/series.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Entry, outcomeOf } from '../kernel/match.ts';
+import { isMatchEvent } from '../kernel/match-status.ts';
 import { no, ok } from '../kernel/result.ts';
-import { isTableEvent } from '../kernel/table.ts';
 import { gamesTable } from './games.ts';
 import { wordsFor } from './heard.ts';
 import { gameNamed, seedFrom } from './input.ts';
@@ -66,7 +66,7 @@ function framesOf(game: Game, { match }: Played): Frame[] {
   let state = game.begin(rules);
   let words: string[] = [];
   for (const entry of log as readonly Entry[]) {
-    for (const event of entry.events) if (!isTableEvent(event)) state = game.apply(state, event);
+    for (const event of entry.events) if (!isMatchEvent(event)) state = game.apply(state, event);
     words = [...words, ...wordsFor(game, rules, entry, [game.defaults.watch])];
     const board = game.board(game.view(state, game.defaults.watch));
     if (board === frames.at(-1)?.board) continue;

@@ -6,9 +6,9 @@ import type { Game } from '../kernel/game.ts';
 import type { Seat } from '../kernel/ids.ts';
 import { type LogFile, parseLog } from '../kernel/log.ts';
 import type { Entry, Match } from '../kernel/match.ts';
+import { isMatchCommand } from '../kernel/match-status.ts';
 import { replay } from '../kernel/replay.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { isTableCommand } from '../kernel/table.ts';
 import { hashing } from '../store/hashing.ts';
 import { sayFault, sayIn } from './say.ts';
 
@@ -101,7 +101,7 @@ export function botsOf({
   const kept = new Map(decisions.map(({ n, bot }) => [n, bot]));
   const since = new Map<Seat, number>();
   for (const { n, command } of entries)
-    if (isTableCommand(command) && command.type === 'hold-seat') since.set(command.seat, n);
+    if (isMatchCommand(command) && command.type === 'hold-seat') since.set(command.seat, n);
   const held = ({ n, seat }: Pick<Entry, 'n' | 'seat'>): string | undefined =>
     isPersons(header, seat) || n < (since.get(seat) ?? 0) ? undefined : header.seats?.[seat];
   return (entry) => (isHand(header, entry.seat) ? undefined : (kept.get(entry.n) ?? held(entry)));

@@ -7,9 +7,9 @@ import type { Watcher } from '../kernel/ids.ts';
 import type { Kinds } from '../kernel/kinds.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, outcomeOf, stateAt } from '../kernel/match.ts';
+import { isMatchCommand } from '../kernel/match-status.ts';
 import { isSameContent } from '../kernel/recorded.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { isTableCommand } from '../kernel/table.ts';
 import { boardAtEnd } from './board-of.ts';
 import { wordsFor } from './heard.ts';
 import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
@@ -131,7 +131,7 @@ function told({ match, watcher, wrong }: Telling, entry: Entry): string[] {
 }
 
 function typedAs(match: Match, { n, seat, command }: Entry): string {
-  if (isTableCommand(command) || n === 0) return command.type;
+  if (isMatchCommand(command) || n === 0) return command.type;
   return written(match.game, command as Kinds['command'], match.game.view(stateAt(match, n), seat));
 }
 

@@ -55,14 +55,14 @@ export const heeds = (bot: { readonly heeds?: readonly string[] }, type: string)
 
 /** Bots never agree to a draw: returns the seat of a bot that must decline an open offer for its side, if any. */
 export function declining<K extends Kinds>(
-  { game, rules, table }: Match<K>,
+  { game, rules, status }: Match<K>,
   bots: { has(seat: Seat): boolean },
 ): Seat | undefined {
-  if (table.offers.length === 0) return undefined;
+  if (status.offers.length === 0) return undefined;
   const seats = game.seats(rules);
   for (const side of game.sides(rules)) {
     const leader = seats.find((seat) => sideOf(seat) === side);
-    if (leader !== undefined && !table.offers.includes(side) && bots.has(leader)) return leader;
+    if (leader !== undefined && !status.offers.includes(side) && bots.has(leader)) return leader;
   }
   return undefined;
 }

@@ -2,11 +2,11 @@ import type { Game } from './game.ts';
 import type { Watcher } from './ids.ts';
 import type { Kinds } from './kinds.ts';
 import type { Entry } from './match.ts';
-import { hearTable, isTableEvent } from './table.ts';
+import { hearMatchEvent, isMatchEvent } from './match-status.ts';
 
 type Heard = { readonly type: string };
 
-/** The events of an entry as a watcher hears them, including kernel events such as `resigned`. */
+/** The events of an entry as a watcher hears them, including match events such as `resigned`. */
 export function heardBy<K extends Kinds>(
   { game, rules }: { readonly game: Game<K>; readonly rules: K['rules'] },
   { events }: Entry<K>,
@@ -14,7 +14,7 @@ export function heardBy<K extends Kinds>(
 ): readonly Heard[] {
   const heard: Heard[] = [];
   for (const event of events) {
-    const version = isTableEvent(event) ? hearTable(event, watcher) : game.hear(rules, event, watcher);
+    const version = isMatchEvent(event) ? hearMatchEvent(event, watcher) : game.hear(rules, event, watcher);
     if (version !== undefined) heard.push(version);
   }
   return heard;
@@ -29,7 +29,7 @@ export function heardBefore<K extends Kinds>(
   const heard: K['heard'][] = [];
   for (const { events } of log.slice(0, n))
     for (const event of events) {
-      const version = isTableEvent(event) ? undefined : game.hear(rules, event, watcher);
+      const version = isMatchEvent(event) ? undefined : game.hear(rules, event, watcher);
       if (version !== undefined) heard.push(version);
     }
   return heard;

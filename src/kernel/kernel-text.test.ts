@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KERNEL_CODES, sayKernel } from './kernel-text.ts';
-import { TABLE_EVENTS } from './table.ts';
+import { MATCH_EVENTS } from './match-status.ts';
 
-const FILES = ['table.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
+const FILES = ['match-status.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
 const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
 const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string))];
 
@@ -17,7 +17,7 @@ const FACTS = {
 
 describe('kernel texts', () => {
   test.each(spoken)('%s has a text', (code) => expect(KERNEL_CODES).toContain(code));
-  test.each([...TABLE_EVENTS])('the event %s has a text', (type) => expect(KERNEL_CODES).toContain(type));
+  test.each([...MATCH_EVENTS])('the event %s has a text', (type) => expect(KERNEL_CODES).toContain(type));
 
   test.each(KERNEL_CODES)('%s reads as a sentence in both languages', (code) => {
     for (const language of ['en', 'es'] as const) {

@@ -1,11 +1,11 @@
 import type { Fact } from './fact.ts';
 import type { FaultsTold } from './faults.ts';
 import type { Language } from './game.ts';
-import type { TableEvent } from './table.ts';
+import type { MatchEvent } from './match-status.ts';
 
-/** Every code of the kernel's own refusals and faults, and every kernel event. */
+/** Every code of the kernel's own refusals and faults, and every match event. */
 type KernelCode =
-  | TableEvent['type']
+  | MatchEvent['type']
   // refusals
   | 'not-an-object'
   | 'bad-command'

@@ -52,21 +52,21 @@ test('stateAt finds the state before any entry', () => {
   expect(stateAt(match, match.log.length)).toEqual(match.state);
 });
 
-test('appending the entries gives the same marks, table and state', () => {
+test('appending the entries gives the same marks, status and state', () => {
   const match = long();
   const other = unopened(ticTacToe, RULES, '1', hashing) as Match;
   for (const entry of match.log) append(other, entry);
   expect(other.state).toEqual(match.state);
-  expect(other.table).toEqual(match.table);
+  expect(other.status).toEqual(match.status);
   expect(other.marks).toEqual(match.marks);
 });
 
 test('a refusal changes nothing', () => {
   const match = sit();
-  const { state, table } = match;
+  const { state, status } = match;
   expect(submit(match, 'o', { type: 'place', cell: 0 }).ok).toBe(false);
   expect(match.state).toBe(state);
-  expect(match.table).toBe(table);
+  expect(match.status).toBe(status);
   expect(match.log.length).toBe(1);
 });
 
@@ -106,15 +106,15 @@ describe('a resumed match', () => {
     return match;
   };
   /** A mark as it is stored: plain data, without the rules. */
-  const saved = ({ log: { length: n }, state, table }: Match): Mark => {
+  const saved = ({ log: { length: n }, state, status }: Match): Mark => {
     const { rules: _, ...rest } = state;
-    return JSON.parse(JSON.stringify({ n, state: rest, table })) as Mark;
+    return JSON.parse(JSON.stringify({ n, state: rest, status })) as Mark;
   };
   /** Everything that can be observed about a match. */
   const shown = (match: Match) => ({
     log: match.log,
     state: match.state,
-    table: match.table,
+    status: match.status,
     outcome: outcomeOf(match),
     views: ['x', 'o', 'spectator', 'archive'].map((watcher) => viewOf(match, watcher)),
     before: [0, 1, 63, 64, 65, match.log.length].map((n) => stateAt(match, Math.min(n, match.log.length))),

@@ -4,26 +4,26 @@ import type { Game, Outcome } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import type { Kinds } from './kinds.ts';
+import {
+  applyMatchEvent,
+  INITIAL_STATUS,
+  isMatchCommand,
+  isMatchEvent,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchStatus,
+  outcomeWithout,
+  parseMatchCommand,
+  refuseMatchCommand,
+} from './match-status.ts';
 import { must, no, ok, type Result } from './result.ts';
 import { unfold } from './step.ts';
-import {
-  applyTable,
-  isTableCommand,
-  isTableEvent,
-  NEW_TABLE,
-  outcomeWithout,
-  parseTableCommand,
-  refuseTable,
-  type Table,
-  type TableCommand,
-  type TableEvent,
-} from './table.ts';
 
 export interface Entry<K extends Kinds = Kinds> {
   readonly n: number; // entry number, counted from 0
   readonly seat: Seat;
-  readonly command: K['command'] | TableCommand;
-  readonly events: readonly (K['event'] | TableEvent)[];
+  readonly command: K['command'] | MatchCommand;
+  readonly events: readonly (K['event'] | MatchEvent)[];
 }
 
 /** A match. `seed` and `log` determine everything else; `state` is the state after the last entry. */
@@ -35,13 +35,13 @@ export interface Match<K extends Kinds = Kinds> {
   readonly log: Entry<K>[];
   readonly marks: Mark<K>[]; // saved states, so that finding an earlier state is fast
   state: K['state'];
-  table: Table;
+  status: MatchStatus;
 }
 
 export interface Mark<K extends Kinds = Kinds> {
   readonly n: number; // number of entries before this state
   readonly state: K['state'];
-  readonly table: Table;
+  readonly status: MatchStatus;
 }
 
 /** Entries between marks. Marks are cheap: states are immutable, so each is only a reference. */
@@ -56,7 +56,7 @@ export function open<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: st
 
 /** A match with an empty log, for callers that supply the entries, including `begin`. */
 export function unopened<K extends Kinds>(game: Game<K>, rules: K['rules'], seed: string, hashing: Hashing): Match<K> {
-  return { game, rules, seed, hashing, log: [], marks: [], state: game.begin(rules), table: NEW_TABLE };
+  return { game, rules, seed, hashing, log: [], marks: [], state: game.begin(rules), status: INITIAL_STATUS };
 }
 
 /**
@@ -75,7 +75,7 @@ export function resumed<K extends Kinds>(
   const known = from && from.n <= entries.length ? from.n : 0;
   if (from && known > 0) {
     match.state = { ...from.state, rules };
-    match.table = from.table;
+    match.status = from.status;
     for (const entry of entries.slice(0, known)) match.log.push(entry);
     mark(match);
   }
@@ -87,29 +87,29 @@ export function resumed<K extends Kinds>(
 export function submit<K extends Kinds>(
   match: Match<K>,
   seat: Seat,
-  command: K['command'] | TableCommand,
+  command: K['command'] | MatchCommand,
   dice?: Dice, // loaded dice for tests. Default: the dice of the next entry
 ): Result<Entry<K>> {
-  const { state, table } = match;
-  const events: (K['event'] | TableEvent)[] = [];
-  if (isTableCommand(command)) {
-    const refusal = refuseOfTable(match, seat, command);
+  const { state, status } = match;
+  const events: (K['event'] | MatchEvent)[] = [];
+  if (isMatchCommand(command)) {
+    const refusal = refuseOwnCommand(match, seat, command);
     if (refusal) return no(refusal);
-    resolveTable(match, seat, command, events);
+    resolveOwnCommand(match, seat, command, events);
   } else {
     const refusal = refuse(match, seat, command);
     if (refusal) return no(refusal);
-    const declines = table.offers.length > 0 && playsOn(match, seat, command);
+    const declines = status.offers.length > 0 && playsOn(match, seat, command);
     match.state = play(match, state, seat, command, events as K['event'][], dice);
     if (declines && isPublic(match, events as K['event'][])) {
-      const declined: TableEvent = { type: 'draw-declined', side: sideOf(seat) };
+      const declined: MatchEvent = { type: 'draw-declined', side: sideOf(seat) };
       events.unshift(declined);
-      match.table = applyTable(table, declined);
+      match.status = applyMatchEvent(status, declined);
     }
   }
 
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
-  if (isMarkDue(match)) match.marks.push({ n: entry.n, state, table });
+  if (isMarkDue(match)) match.marks.push({ n: entry.n, state, status });
   match.log.push(entry);
   return ok(entry);
 }
@@ -123,15 +123,15 @@ export function submitRaw<K extends Kinds>(match: Match<K>, seat: Seat, input: u
   return command.ok ? submit(match, seat, command.value) : command;
 }
 
-export function parseCommand<K extends Kinds>(game: Game<K>, input: unknown): Result<K['command'] | TableCommand> {
+export function parseCommand<K extends Kinds>(game: Game<K>, input: unknown): Result<K['command'] | MatchCommand> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return no({ code: 'not-an-object' });
   const { type } = input as { readonly type?: unknown };
   if (typeof type !== 'string') return no({ code: 'bad-command', field: 'type' });
-  return isTableCommand({ type }) ? parseTableCommand({ ...input, type }) : game.parse(input);
+  return isMatchCommand({ type }) ? parseMatchCommand({ ...input, type }) : game.parse(input);
 }
 
 export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined =>
-  match.table.outcome ?? match.game.outcome(match.state);
+  match.status.outcome ?? match.game.outcome(match.state);
 
 /** Once a match is over, every watcher may see everything. */
 export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['view'] =>
@@ -143,7 +143,7 @@ function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['comman
   return match.game.refuse(match.state, seat, command);
 }
 
-function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: TableCommand): Fact | undefined {
+function refuseOwnCommand<K extends Kinds>(match: Match<K>, seat: Seat, command: MatchCommand): Fact | undefined {
   if (outcomeOf(match)) return { code: 'match-over' };
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
@@ -151,7 +151,7 @@ function refuseOfTable<K extends Kinds>(match: Match<K>, seat: Seat, command: Ta
   const late = command.type === 'time-out' ? command.seat : undefined; // only seats that must act can time out
   const owes = (owed: Seat): boolean => game.awaiting(match.state).some(({ seat, must }) => must && seat === owed);
   return (
-    refuseTable(match.table, facts, seat, command) ??
+    refuseMatchCommand(match.status, facts, seat, command) ??
     (late !== undefined && !owes(late) ? { code: 'not-awaited', seat: late } : undefined)
   );
 }
@@ -162,8 +162,8 @@ const isPublic = <K extends Kinds>({ game, rules }: Match<K>, events: readonly K
 
 /** A draw offer lapses when a seat that could answer it makes the move the match is waiting for instead. */
 function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['command']): boolean {
-  const { game, state, table } = match;
-  if (table.offers.includes(sideOf(seat)) || refuseOfTable(match, seat, { type: 'decline-draw' })) return false;
+  const { game, state, status } = match;
+  if (status.offers.includes(sideOf(seat)) || refuseOwnCommand(match, seat, { type: 'decline-draw' })) return false;
   return game.awaiting(state).some((one) => one.must && one.seat === seat && one.kinds.includes(type));
 }
 
@@ -182,17 +182,17 @@ function play<K extends Kinds>(
   return unfold(match.game, state, match.game.resolve(state, seat, command, dice), events);
 }
 
-function resolveTable<K extends Kinds>(
+function resolveOwnCommand<K extends Kinds>(
   match: Match<K>,
   seat: Seat,
-  command: TableCommand,
-  events: (K['event'] | TableEvent)[],
+  command: MatchCommand,
+  events: (K['event'] | MatchEvent)[],
 ): void {
   const { game, rules } = match;
   const sides = game.sides(rules);
-  const emit = (event: TableEvent): void => {
+  const emit = (event: MatchEvent): void => {
     events.push(event);
-    match.table = applyTable(match.table, event);
+    match.status = applyMatchEvent(match.status, event);
   };
   const withdraw = (side: string): void => {
     if (sides.length <= 2 || !game.withdraw) return;
@@ -218,7 +218,7 @@ function resolveTable<K extends Kinds>(
     }
     case 'offer-draw':
       emit({ type: 'draw-offered', side: sideOf(seat) });
-      if (sides.every((side) => match.table.offers.includes(side)))
+      if (sides.every((side) => match.status.offers.includes(side)))
         emit({ type: 'draw-agreed', outcome: { winners: sides, reason: { code: 'draw-agreed' } } });
       break;
     case 'decline-draw':
@@ -240,14 +240,14 @@ function resolveTable<K extends Kinds>(
 export function append<K extends Kinds>(match: Match<K>, entry: Entry<K>): void {
   if (isMarkDue(match)) mark(match);
   for (const event of entry.events) {
-    if (isTableEvent(event)) match.table = applyTable(match.table, event);
+    if (isMatchEvent(event)) match.status = applyMatchEvent(match.status, event);
     else match.state = match.game.apply(match.state, event);
   }
   match.log.push(entry);
 }
 
-const mark = <K extends Kinds>({ marks, log, state, table }: Match<K>): void => {
-  marks.push({ n: log.length, state, table });
+const mark = <K extends Kinds>({ marks, log, state, status }: Match<K>): void => {
+  marks.push({ n: log.length, state, status });
 };
 
 /** The state before entry `n`, computed from the nearest earlier mark; a resumed match may lack some marks. */
@@ -255,6 +255,6 @@ export function stateAt<K extends Kinds>(match: Match<K>, n: number): K['state']
   const near = match.marks.findLast((mark) => mark.n <= n);
   let state = near?.state ?? match.game.begin(match.rules);
   for (const entry of match.log.slice(near?.n ?? 0, n))
-    for (const event of entry.events) if (!isTableEvent(event)) state = match.game.apply(state, event);
+    for (const event of entry.events) if (!isMatchEvent(event)) state = match.game.apply(state, event);
   return state;
 }

@@ -6,8 +6,8 @@ import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { sayKernel } from './kernel-text.ts';
 import type { Kinds } from './kinds.ts';
 import { type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
+import { isMatchEvent, MATCH_COMMANDS, type MatchCommand, parseMatchCommand } from './match-status.ts';
 import { ok, type Result } from './result.ts';
-import { isTableEvent, parseTableCommand, TABLE_COMMANDS, type TableCommand } from './table.ts';
 
 /**
  * Plays a transcript and writes it again with what happened. Input lines: `setup {json}`, `seed N`, `dice 3 5` (loaded for the
@@ -83,19 +83,19 @@ class TranscriptPlayer<K extends Kinds> {
     });
   }
 
-  private read(match: Match<K>, seat: Seat, line: string): Result<K['command'] | TableCommand> {
+  private read(match: Match<K>, seat: Seat, line: string): Result<K['command'] | MatchCommand> {
     if (line.startsWith('{')) return parseCommand(this.game, JSON.parse(line));
     const [type = '', first, second] = line.split(' ');
-    if (TABLE_COMMANDS.has(type)) {
+    if (MATCH_COMMANDS.has(type)) {
       const given = { type, seat: first, side: first, holder: second };
-      return parseTableCommand(given);
+      return parseMatchCommand(given);
     }
     if (seat === UMPIRE && type === 'begin') return ok({ type } as K['command']); // every game has this command
     return this.game.typed(line, this.game.view(match.state, seat));
   }
 
   /** Uses the loaded dice, if any, for this command only. */
-  private submit(match: Match<K>, seat: Seat, command: K['command'] | TableCommand): Result<Entry<K>> {
+  private submit(match: Match<K>, seat: Seat, command: K['command'] | MatchCommand): Result<Entry<K>> {
     const faces = this.dice;
     this.dice = undefined;
     return submit(match, seat, command, faces && loaded(...faces));
@@ -116,7 +116,7 @@ class TranscriptPlayer<K extends Kinds> {
 
   /** One line for each way in which watchers hear an event; `all` if they all hear the same. */
   private heard(match: Match<K>, event: Entry<K>['events'][number]): string[] {
-    if (isTableEvent(event)) return [`all| ${this.say(event)}`];
+    if (isMatchEvent(event)) return [`all| ${this.say(event)}`];
     const { game, rules } = match;
     const watchers = [...game.seats(rules), 'spectator'];
     const groups = new Map<string, Watcher[]>();

@@ -167,8 +167,8 @@ test('a bot that leads its side declines a draw; a person answers for themselves
   must(submit(match, 'x', { type: 'offer-draw' }));
   expect(runner.turn()).toBe(true);
   expect(match.log.at(-1)).toMatchObject({ seat: 'o', command: { type: 'decline-draw' } });
-  expect(match.table.offers).toEqual([]);
+  expect(match.status.offers).toEqual([]);
   must(submit(match, 'o', { type: 'offer-draw' }));
   expect(runner.turn()).toBe(false);
-  expect(match.table.offers).toEqual(['o']);
+  expect(match.status.offers).toEqual(['o']);
 });

@@ -8,8 +8,8 @@ import type { Hashing } from './hashing.ts';
 import { type Seat, type Side, sideOf } from './ids.ts';
 import type { Kinds } from './kinds.ts';
 import { type Entry, type Match, outcomeOf, submit } from './match.ts';
+import { isMatchEvent } from './match-status.ts';
 import type { Result } from './result.ts';
-import { isTableEvent } from './table.ts';
 
 /** A decision as it is saved with the log. */
 export interface DecisionRecord<C> {
@@ -104,7 +104,7 @@ export class Runner<K extends Kinds> {
     const { match } = this;
     if (outcomeOf(match)) return false;
     if (this.heardEntries < match.log.length) this.listen();
-    if (match.table.offers.length > 0 && this.declined()) return true;
+    if (match.status.offers.length > 0 && this.declined()) return true;
     const plan = this.planFor(match.game.awaiting(match.state));
     for (;;) {
       const asked = nextAsked(plan);
@@ -173,7 +173,7 @@ export class Runner<K extends Kinds> {
     for (; this.heardEntries < match.log.length; this.heardEntries++) {
       const entry = match.log[this.heardEntries] as Entry<K>;
       for (const event of entry.events) {
-        if (isTableEvent(event)) continue;
+        if (isMatchEvent(event)) continue;
         for (const player of this.listenersTo(event.type)) {
           const heard = match.game.hear(match.rules, event as K['event'], player.seat);
           if (heard === undefined) continue;

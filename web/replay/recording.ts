@@ -5,10 +5,10 @@ import type { Watcher } from '../../src/kernel/ids.ts';
 import type { Kinds, Rules } from '../../src/kernel/kinds.ts';
 import type { LogFile } from '../../src/kernel/log.ts';
 import { type Entry, MARK_EVERY, type Match, stateAt } from '../../src/kernel/match.ts';
+import { applyMatchEvent, INITIAL_STATUS, isMatchEvent } from '../../src/kernel/match-status.ts';
 import { never } from '../../src/kernel/never.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
-import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
 import type { HeardEvent } from '../../src/page/contract.ts';
 
 /** A match that can be viewed at any position and as any watcher. Position `n` is just after entry `n`; -1 is the start. */
@@ -91,17 +91,17 @@ export function makeRecording(game: Game, file: LogFile): Result<Recording> {
 
 function places({ game, rules, log }: Match): { readonly state: Kinds['state']; readonly isOver: boolean }[] {
   let state = game.begin(rules);
-  let table = NEW_TABLE;
+  let status = INITIAL_STATUS;
   return log.map(({ events }) => {
     for (const event of events) {
-      if (isTableEvent(event)) table = applyTable(table, event);
+      if (isMatchEvent(event)) status = applyMatchEvent(status, event);
       else state = game.apply(state, event);
     }
-    return { state, isOver: (table.outcome ?? game.outcome(state)) !== undefined };
+    return { state, isOver: (status.outcome ?? game.outcome(state)) !== undefined };
   });
 }
 
-/** All watchers hear table events. */
+/** All watchers hear match events. */
 function listen(match: Match, n: number, watcher: Watcher, heard: Heard[]): void {
   const entry = match.log[n];
   if (entry) for (const event of heardBy(match, entry, watcher)) heard.push({ n, seq: heard.length + 1, at: 0, event });
@@ -144,7 +144,7 @@ function beliefFrom(
   let belief = near ? near.belief : game.start(game.view(game.begin(rules), seat), seat);
   for (let i = near?.heard ?? 0; i < count; i++) {
     const { event } = heard[i] as Heard;
-    if (!isTableEvent(event)) belief = game.believe(belief, event);
+    if (!isMatchEvent(event)) belief = game.believe(belief, event);
     if ((i + 1) % MARK_EVERY === 0 && (marks.at(-1)?.heard ?? 0) <= i) marks.push({ heard: i + 1, belief });
   }
   known.recent = { heard: count, belief };

@@ -1,5 +1,5 @@
 import type { Side } from '../../src/kernel/ids.ts';
-import { applyTable, isTableEvent, NEW_TABLE } from '../../src/kernel/table.ts';
+import { applyMatchEvent, INITIAL_STATUS, isMatchEvent } from '../../src/kernel/match-status.ts';
 import { type Event, together } from '../play/merge-heard.ts';
 import type { Happening } from '../play/play.ts';
 
@@ -81,8 +81,8 @@ export function wasDeclined(heard: readonly Happening[], side: Side): boolean {
 
 /** The sides with an open draw offer. */
 export function offersIn(heard: readonly Happening[]): readonly Side[] {
-  let table = NEW_TABLE;
+  let status = INITIAL_STATUS;
   for (const happening of heard)
-    for (const { event } of linesOf(happening)) if (isTableEvent(event)) table = applyTable(table, event);
-  return table.offers;
+    for (const { event } of linesOf(happening)) if (isMatchEvent(event)) status = applyMatchEvent(status, event);
+  return status.offers;
 }

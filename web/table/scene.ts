@@ -2,7 +2,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
-import { isTableEvent } from '../../src/kernel/table.ts';
+import { isMatchEvent } from '../../src/kernel/match-status.ts';
 import type { Controls, HeardEvent, PageSettings, Scene } from '../../src/page/contract.ts';
 import type { Happening, Play } from '../play/play.ts';
 
@@ -120,6 +120,6 @@ function think(game: Game, rules: Rules, known: Mind | undefined, seat: Seat, to
   const goesOn = known !== undefined && isStartOf(known.told, told);
   let belief = goesOn ? known.belief : game.start(game.view(game.begin(rules), seat), seat);
   for (const { event } of goesOn ? told.slice(known.told.length) : told)
-    if (!isTableEvent(event)) belief = game.believe(belief, event);
+    if (!isMatchEvent(event)) belief = game.believe(belief, event);
   return { told, belief };
 }

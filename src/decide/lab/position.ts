@@ -12,7 +12,7 @@ import type { Awaited, Game } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Kinds, Rules } from '../../kernel/kinds.ts';
 import type { Entry } from '../../kernel/match.ts';
-import { isTableCommand, isTableEvent } from '../../kernel/table.ts';
+import { isMatchCommand, isMatchEvent } from '../../kernel/match-status.ts';
 
 type Command = Kinds['command'];
 
@@ -56,7 +56,7 @@ export function* positionsOf(game: Game, { name, rules, entries, places }: Match
   for (const place of places) {
     for (; n < place.n; n++)
       for (const event of entries[n]?.events ?? []) {
-        if (isTableEvent(event)) continue;
+        if (isMatchEvent(event)) continue;
         state = game.apply(state, event);
         for (const seat of seats) {
           const heard = game.hear(rules, event, seat);
@@ -74,7 +74,7 @@ export function* positionsOf(game: Game, { name, rules, entries, places }: Match
       opening: openings.get(seat),
       belief: beliefs.get(seat),
       seed,
-      played: done && !isTableCommand(done) ? done : null,
+      played: done && !isMatchCommand(done) ? done : null,
     };
   }
 }

@@ -2,7 +2,7 @@ import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
-import type { TableEvent } from '../../kernel/table.ts';
+import type { MatchEvent } from '../../kernel/match-status.ts';
 import type { Hex } from '../../parts/hex/hex.ts';
 import { type Format, fill } from '../../parts/text/fill.ts';
 import type { Command } from './commands.ts';
@@ -20,7 +20,7 @@ import type { View } from './view.ts';
 const TEXTS: Readonly<Record<Language, Texts>> = { en: EN, es: ES };
 
 /** The text of a refusal, receipt line, outcome or heard event; with `rules`, units and hexes have their names. */
-export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
+export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?: Rules): string | undefined {
   const texts = TEXTS[language];
   const names = namesIn(language, rules);
   const kernelNames = { name: (id: string) => sideName(texts.dictionary, id), say: names.say };

@@ -2,7 +2,7 @@ import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
-import type { TableEvent } from '../../kernel/table.ts';
+import type { MatchEvent } from '../../kernel/match-status.ts';
 import { type Format, fill } from '../../parts/text/fill.ts';
 import type { Command } from './commands.ts';
 import { isLocation } from './data/card.ts';
@@ -25,7 +25,7 @@ const TEXTS = {
 } as const satisfies Record<Language, unknown>;
 
 /** The text of a refusal, a reason, a line of a receipt, an outcome or a heard event; `rules` give cards their names. */
-export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
+export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?: Rules): string | undefined {
   const { codes, reasons, events } = TEXTS[language];
   const naming = namingOf(language, rules);
   const called = { name: naming.side, say: naming.say };

@@ -2,7 +2,7 @@ import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
-import type { TableEvent } from '../../kernel/table.ts';
+import type { MatchEvent } from '../../kernel/match-status.ts';
 import { cellName } from '../../parts/grid/grid.ts';
 import { decimal, type Format, fill } from '../../parts/text/fill.ts';
 import type { Command, Message } from './commands.ts';
@@ -20,7 +20,7 @@ const TABLES: Readonly<Record<Language, TextTable>> = { en: EN, es: ES };
 const REASONS = { en: REASONS_EN, es: REASONS_ES } satisfies Record<Language, unknown>;
 
 /** The text of a refusal, a reason, an outcome or a heard event; `rules` give cells their names. */
-export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
+export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?: Rules): string | undefined {
   const table = TABLES[language];
   const naming = namingOf(language, rules);
   const called = { name: table.name, say: naming.say };

@@ -2,7 +2,7 @@ import { sayDecision } from '../../decide/decision-text.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { sayKernel } from '../../kernel/kernel-text.ts';
-import type { TableEvent } from '../../kernel/table.ts';
+import type { MatchEvent } from '../../kernel/match-status.ts';
 import type { Command } from './commands.ts';
 import type { Heard } from './events.ts';
 import type { Rules } from './state.ts';
@@ -42,7 +42,7 @@ const namesIn = (language: Language, rules: Rules | undefined): Names =>
   namesOf(language, TEXTS[language].match.nouns, rules, (inner) => say(inner, language, rules) ?? inner.code);
 
 /** The text of a refusal, a receipt line, an outcome or a heard event; with `rules`, units are called by name. */
-export function say(fact: Fact | Heard | TableEvent, language: Language, rules?: Rules): string | undefined {
+export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?: Rules): string | undefined {
   const { codes, reasons, events } = TEXTS[language];
   const names = namesIn(language, rules);
   const called = { name: names.side, say: names.say };

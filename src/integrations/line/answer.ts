@@ -1,8 +1,8 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import { parseCommand } from '../../kernel/match.ts';
+import { isMatchCommand } from '../../kernel/match-status.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { isTableCommand } from '../../kernel/table.ts';
 import { illegal, type LineFault } from './faults.ts';
 import type { LineAnswered } from './messages.ts';
 import type { LineAnswer, LineQuestion } from './nouns.ts';
@@ -40,7 +40,7 @@ function ownCommand(game: Game, options: Choice['options'], given: LineAnswered[
   const parsed = parseCommand(game, given);
   if (!parsed.ok) return no(refused(parsed.error));
   const command = parsed.value;
-  if (isTableCommand(command) && command.type !== 'resign')
+  if (isMatchCommand(command) && command.type !== 'resign')
     return no({ code: 'line-not-for-programs', type: command.type });
   const text = JSON.stringify(command);
   const at = options.findIndex((listed) => JSON.stringify(listed) === text);

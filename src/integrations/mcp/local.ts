@@ -121,7 +121,7 @@ export class LocalTable implements Seated {
   close(): void {}
 
   private get isAnswerOwed(): boolean {
-    return this.match.table.offers.length > 0;
+    return this.match.status.offers.length > 0;
   }
 
   /** We must act, or our side's turn has just started and we may act. */

@@ -70,12 +70,12 @@ const say = (input: unknown): string => (JSON.stringify(input) ?? String(input))
 
 /** The refusal, undefined if the input was accepted, or the problem found. */
 function thrown(match: Match, seat: Seat, input: unknown): Fact | string | undefined {
-  const { state, table, log } = match;
+  const { state, status, log } = match;
   const { length } = log;
   try {
     const answer = submitRaw(match, seat, input);
     if (answer.ok) return log.length === length + 1 ? undefined : 'an accepted command is not in the log';
-    if (match.state !== state || match.table !== table || log.length !== length) return 'a refusal changed the match';
+    if (match.state !== state || match.status !== status || log.length !== length) return 'a refusal changed the match';
     return typeof answer.error.code === 'string' && answer.error.code !== ''
       ? answer.error
       : 'a refusal without a code';

@@ -1,9 +1,9 @@
 import type { Dice } from '../dice.ts';
 import { type Seat, sideOf, type Watcher } from '../ids.ts';
 import type { Kinds } from '../kinds.ts';
+import { isMatchEvent } from '../match-status.ts';
 import { Random } from '../random.ts';
 import { unfold } from '../step.ts';
-import { isTableEvent } from '../table.ts';
 import { lawAt, lawOver, type Place } from './law.ts';
 import { canonical, differences } from './plain.ts';
 import { beliefsAt, folded, imagined, offers } from './track.ts';
@@ -22,7 +22,7 @@ export const seenIsHeard = lawOver(
       const entry = log[n];
       let state = track.states[n] as Kinds['state'];
       for (const event of entry?.events ?? []) {
-        if (!entry || isTableEvent(event)) continue;
+        if (!entry || isMatchEvent(event)) continue;
         const after = game.apply(state, event);
         for (const watcher of track.watchers) {
           if (sideOf(watcher) === sideOf(entry.seat) || game.hear(rules, event, watcher) !== undefined) continue;

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../match.ts';
-import { TABLE_COMMANDS, TABLE_EVENTS } from '../table.ts';
+import { MATCH_COMMANDS, MATCH_EVENTS } from '../match-status.ts';
 import { lawAt, lawOver } from './law.ts';
 
 export const playEnds = lawOver('play-ends', 'random legal play ends', (track) => {
@@ -21,21 +21,21 @@ export const standings = lawAt('standings', 'standings are between 0 (lost) and 
   return undefined;
 });
 
-/** Kernel commands and events are recognized by type before a game sees them, so games must not reuse those names. */
+/** Match commands and events are recognized by type before a game sees them, so games must not reuse those names. */
 export const ownNames = lawOver(
   'own-names',
-  'no command or event of a game has the name of a kernel command or event',
+  'no command or event of a game has the name of a match command or event',
   (track) => {
     const { game, log } = track.match;
     for (const { command, events } of log) {
-      if (TABLE_COMMANDS.has(command.type)) return `the game has a command with the kernel's name ${command.type}`;
+      if (MATCH_COMMANDS.has(command.type)) return `the game has a command with the kernel's name ${command.type}`;
       for (const { type } of events)
-        if (TABLE_EVENTS.has(type)) return `the game has an event with the kernel's name ${type}`;
+        if (MATCH_EVENTS.has(type)) return `the game has an event with the kernel's name ${type}`;
     }
     for (const state of track.states)
       for (const { kinds } of game.awaiting(state))
         for (const kind of kinds)
-          if (TABLE_COMMANDS.has(kind)) return `the game awaits a command with the kernel's name ${kind}`;
+          if (MATCH_COMMANDS.has(kind)) return `the game awaits a command with the kernel's name ${kind}`;
     return undefined;
   },
 );

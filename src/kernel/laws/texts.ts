@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts';
 import type { Language } from '../game.ts';
 import { sayKernel } from '../kernel-text.ts';
 import type { Kinds } from '../kinds.ts';
-import { isTableEvent } from '../table.ts';
+import { isMatchEvent } from '../match-status.ts';
 import { asked } from './bots.ts';
 import { lawAt, lawOver } from './law.ts';
 import { tries } from './refusing.ts';
@@ -38,7 +38,7 @@ export const eventsHaveWords = lawOver(
     for (const { n, events } of log)
       for (const event of events)
         for (const watcher of [...track.watchers, 'archive']) {
-          if (isTableEvent(event)) continue;
+          if (isMatchEvent(event)) continue;
           const message = firstWordless(track, [game.hear(rules, event, watcher)]);
           if (message) return { message, upTo: n + 1 };
         }

@@ -5,8 +5,8 @@ import type { Hashing } from '../hashing.ts';
 import { type Seat, UMPIRE, type Watcher } from '../ids.ts';
 import type { Kinds } from '../kinds.ts';
 import { type Entry, type Match, open, outcomeOf, submit } from '../match.ts';
+import { INITIAL_STATUS, isMatchEvent } from '../match-status.ts';
 import { mix, Random } from '../random.ts';
-import { isTableEvent, NEW_TABLE } from '../table.ts';
 import { reloaded } from './plain.ts';
 
 export interface Subject {
@@ -132,7 +132,7 @@ export const matchAt = ({ match, states }: Track, n: number): Match => ({
   log: match.log.slice(0, n),
   marks: [],
   state: states[n] as Kinds['state'],
-  table: NEW_TABLE,
+  status: INITIAL_STATUS,
 });
 
 /** A seat's options in a state, up to a limit. */
@@ -169,7 +169,7 @@ export function folded(
 ): Kinds['belief'] {
   let now = belief;
   for (const event of events) {
-    if (isTableEvent(event)) continue;
+    if (isMatchEvent(event)) continue;
     const heard = game.hear(rules, event, seat);
     if (heard !== undefined) now = game.believe(now, reloaded(heard));
   }

@@ -11,9 +11,9 @@ import type { Game } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { type Entry, type Match, open, outcomeOf, submit } from '../../kernel/match.ts';
+import { isMatchEvent } from '../../kernel/match-status.ts';
 import { never } from '../../kernel/never.ts';
 import { must } from '../../kernel/result.ts';
-import { isTableEvent } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { BotHost } from './bot-host.ts';
@@ -37,7 +37,7 @@ const game = catalog.radar as Game;
 
 /** The events of these entries that a seat hears. */
 function heardOf({ game, rules }: Match, seat: Seat, entries: readonly Entry[]): readonly Heard[] {
-  const events = entries.flatMap((entry) => entry.events.filter((event) => !isTableEvent(event)));
+  const events = entries.flatMap((entry) => entry.events.filter((event) => !isMatchEvent(event)));
   return events.flatMap((event) => game.hear(rules, event, seat) ?? []);
 }
 

@@ -5,10 +5,10 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
+import { isMatchEvent } from '../../kernel/match-status.ts';
 import { never } from '../../kernel/never.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { isTableEvent } from '../../kernel/table.ts';
 import type { DecideAnswer } from './bot-host.ts';
 import type { DecideJob } from './job.ts';
 
@@ -119,7 +119,7 @@ export const newBot = (game: Game, rules: Rules, seat: Seat, bot: Bot): SeatedBo
 export function listen(game: Game, mind: SeatedBot, heard: readonly { readonly type: string }[]): void {
   if (!mind.bot.listens) return;
   for (const event of heard)
-    if (!isTableEvent(event) && heeds(mind.bot, event.type)) mind.belief = game.believe(mind.belief, event);
+    if (!isMatchEvent(event) && heeds(mind.bot, event.type)) mind.belief = game.believe(mind.belief, event);
   mind.heard += heard.length;
 }
 

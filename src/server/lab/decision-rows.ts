@@ -3,8 +3,8 @@ import { phaseOf, rulesOf } from '../../decide/lab/decision-filter.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { type Match, stateAt } from '../../kernel/match.ts';
+import { isMatchEvent } from '../../kernel/match-status.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import { isTableEvent } from '../../kernel/table.ts';
 import type { Store, StoredDecision } from '../../store/store.ts';
 import type { DecisionInfo } from '../../wire/matches.ts';
 
@@ -63,7 +63,7 @@ function phasesAt(match: Match, places: readonly Pick<Row, 'n' | 'seat'>[]): Rea
   let n = first.n;
   for (const place of places) {
     for (; n < place.n; n++)
-      for (const event of log[n]?.events ?? []) if (!isTableEvent(event)) state = game.apply(state, event);
+      for (const event of log[n]?.events ?? []) if (!isMatchEvent(event)) state = game.apply(state, event);
     phases.set(keyOf(place), phaseOf(game.view(state, place.seat)));
   }
   return phases;

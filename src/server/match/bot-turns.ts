@@ -9,8 +9,8 @@ import type { Awaited } from '../../kernel/game.ts';
 import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { type Entry, outcomeOf } from '../../kernel/match.ts';
+import { hearMatchEvent, isMatchEvent } from '../../kernel/match-status.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import { hearTable, isTableEvent } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { BotAnswer, BotHost } from '../bots/bot-host.ts';
 import type { Metrics } from '../metrics.ts';
@@ -96,7 +96,7 @@ export class BotTurns {
     const { volunteers, needed } = this.planFor(this.oursOf(match.game.awaiting(match.state)));
     return (
       needed !== undefined ||
-      match.table.offers.length > 0 ||
+      match.status.offers.length > 0 ||
       volunteers.some(({ player }) => player.asked !== player.heard)
     );
   }
@@ -258,10 +258,10 @@ export class BotTurns {
     const { game, rules } = this.room.play.match;
     const ofTable = isProgramName(player.name); // beliefs know nothing of the table, programs may
     for (const event of events) {
-      const heard = !isTableEvent(event)
+      const heard = !isMatchEvent(event)
         ? game.hear(rules, event, player.seat)
         : ofTable
-          ? hearTable(event, player.seat)
+          ? hearMatchEvent(event, player.seat)
           : undefined;
       if (heard === undefined) continue;
       if (player.bot.listens) player.ears.push(heard);

@@ -1,9 +1,9 @@
 import type { Seat, Watcher } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { append, type Entry, type Match, outcomeOf, submit, viewOf } from '../../kernel/match.ts';
+import type { MatchCommand } from '../../kernel/match-status.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import type { TableCommand } from '../../kernel/table.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { EntryRecord, Write } from '../../store/store.ts';
 import type { AskMessage, OverMessage, ViewMessage } from '../../wire/messages.ts';
@@ -11,13 +11,14 @@ import { type Member, send, streamKeyOf, watchersOf } from '../table/member.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { DecisionClock } from './decision-clock.ts';
 import { type EventTexts, heardText } from './heard-text.ts';
+import { snapshotOf } from './load-match.ts';
 import { Outbox } from './outbox.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './seat-ask.ts';
 import { DELAYED, DelayedStream } from './spectator-delay.ts';
 import { caughtUp, type Stream } from './stream.ts';
 import { WriteConflict } from './write-conflict.ts';
 
-type Command = Kinds['command'] | TableCommand;
+type Command = Kinds['command'] | MatchCommand;
 
 /** Sent along with a command. */
 interface SubmitOptions {
@@ -290,5 +291,3 @@ export class LiveMatch {
     };
   }
 }
-
-export const snapshotOf = ({ state, table }: Match): string => JSON.stringify({ state: withoutRules(state), table });

@@ -10,7 +10,7 @@ import type { EntryRecord, Snapshot } from '../../store/store.ts';
 import { sayServer } from '../refusal-text.ts';
 import { Tables } from '../table/tables.ts';
 import { CODE, NOW, openTestServer, type TestServer } from '../testing/test-table.ts';
-import { snapshotOf } from './live-match.ts';
+import { snapshotOf } from './load-match.ts';
 
 // Stored matches with an invalid state: a bad snapshot is ignored, a bad log is refused and the fault named.
 

@@ -3,8 +3,9 @@ import type { Game } from '../../kernel/game.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { type Entry, type Mark, type Match, resumed } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
-import type { MatchRecord } from '../../store/store.ts';
+import type { MatchRecord, Snapshot } from '../../store/store.ts';
 import type { Service } from '../service.ts';
 
 /** A match loaded from the store. */
@@ -24,7 +25,7 @@ export async function loadMatch(
   const kept = await store.entries(record.id);
   const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
   const snapshot = await store.snapshot(record.id);
-  const mark = snapshot && ({ n: snapshot.n, ...(JSON.parse(snapshot.body) as object) } as Mark);
+  const mark = snapshot && markIn(snapshot);
   const wrong: Fact | undefined = mark && game.faultIn?.({ ...mark.state, rules });
   if (wrong) log.error({ match: record.id, n: mark?.n, fault: wrong }, 'invalid snapshot: replaying the log instead');
   const match = resumed(game, rules, record.seed, hashing, entries, wrong ? undefined : mark);
@@ -32,4 +33,13 @@ export async function loadMatch(
   if (fault) return no({ code: 'wrong-state', field: fault.field ?? fault.code, fault });
   const keys = new Map(kept.flatMap(({ n, command }) => (command === null ? [] : [[command, n] as const])));
   return ok({ match, times: kept.map(({ at }) => at), keys });
+}
+
+/** A snapshot stores the match status as `table`. */
+export const snapshotOf = ({ state, status }: Match): string =>
+  JSON.stringify({ state: withoutRules(state), table: status });
+
+function markIn({ n, body }: Snapshot): Mark {
+  const { state, table } = JSON.parse(body) as { readonly state: Mark['state']; readonly table: Mark['status'] };
+  return { n, state, status: table };
 }

@@ -3,7 +3,7 @@ import { heardBy } from '../../kernel/hearing.ts';
 import type { Watcher } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import type { Entry, Match } from '../../kernel/match.ts';
-import { isTableEvent } from '../../kernel/table.ts';
+import { isMatchEvent } from '../../kernel/match-status.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { HeardMessage, ViewMessage } from '../../wire/messages.ts';
 import { diff, type Patch } from '../../wire/patch.ts';
@@ -85,7 +85,7 @@ export function caughtUp(
   const heard: HeardMessage[] = [];
   let state = match.game.begin(match.rules);
   for (const entry of match.log.slice(0, upTo)) {
-    for (const event of entry.events) if (!isTableEvent(event)) state = match.game.apply(state, event);
+    for (const event of entry.events) if (!isMatchEvent(event)) state = match.game.apply(state, event);
     const message = stream.take(entry, state, times[entry.n] ?? 0, false);
     if (message) heard.push(message);
   }

@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/game.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { TableCommand } from '../../kernel/table.ts';
+import type { MatchCommand } from '../../kernel/match-status.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
 import type { Service } from '../service.ts';
@@ -26,7 +26,7 @@ export interface TableContext {
   holdsLease: boolean; // this node runs its bots, clocks and absence timers
   info(): TableInfo;
   /** Submits a command of the table itself. */
-  act(seat: Seat, command: TableCommand): unknown;
+  act(seat: Seat, command: MatchCommand): unknown;
   /** Sets who plays a seat. */
   hold(seat: Seat, holder: string, bot: string | null): void;
   /** Sends a member their view of the match, if it has started. */

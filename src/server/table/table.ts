@@ -3,8 +3,8 @@ import type { Game, Language } from '../../kernel/game.ts';
 import { type Seat, UMPIRE, type Watcher } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { type Match, open, outcomeOf } from '../../kernel/match.ts';
+import type { MatchCommand } from '../../kernel/match-status.ts';
 import { no, type Result } from '../../kernel/result.ts';
-import type { TableCommand } from '../../kernel/table.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -213,7 +213,7 @@ export class Table implements TableContext {
     this.absence.returned(seat);
   }
 
-  act(seat: Seat, command: TableCommand): Result<unknown> {
+  act(seat: Seat, command: MatchCommand): Result<unknown> {
     const again = (): void => void (command.type === 'hold-seat' && this.act(seat, command));
     if (this.runner?.isReloading && !this.stopped) this.whenSettled(again);
     const play = this.stopped || this.runner?.isReloading ? null : this.live;

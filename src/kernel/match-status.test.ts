@@ -134,7 +134,7 @@ describe('a draw offer', () => {
     const match = open(crews, rules, '1', hashing);
     must(submitRaw(match, ...offer));
     for (const seat of ['o', 'o.mate']) must(submit(match, seat, { type: 'place', cell: 0 }));
-    expect(match.table.offers).toEqual(['x']);
+    expect(match.status.offers).toEqual(['x']);
   });
 });
 
@@ -155,7 +155,7 @@ test('the holders of seats are recorded', () => {
   const match = sit();
   must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Ann' }));
   must(submitRaw(match, 'umpire', { type: 'hold-seat', seat: 'x', holder: 'Bob' }));
-  expect(match.table.holders).toEqual({ x: 'Bob' });
+  expect(match.status.holders).toEqual({ x: 'Bob' });
 });
 
 test('draws cannot be offered in a game without draws by agreement', () => {

@@ -7,13 +7,13 @@ import { never } from './never.ts';
 import { no, ok, type Result } from './result.ts';
 
 /** The part of a match's state that is the same in every game: early ends, draw offers, seat holders. */
-export interface Table {
+export interface MatchStatus {
   readonly outcome: Outcome | null;
   readonly offers: readonly Side[];
   readonly holders: Readonly<Record<Seat, string>>;
 }
 
-export type TableCommand =
+export type MatchCommand =
   | { readonly type: 'resign' }
   | { readonly type: 'offer-draw' }
   | { readonly type: 'decline-draw' }
@@ -21,7 +21,7 @@ export type TableCommand =
   | { readonly type: 'abandon'; readonly side: Side; readonly faults?: FaultsTold } // only if the side's program forfeited
   | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string };
 
-export type TableEvent =
+export type MatchEvent =
   | { readonly type: 'resigned'; readonly side: Side; readonly outcome: Outcome | null }
   | { readonly type: 'draw-offered'; readonly side: Side }
   | { readonly type: 'draw-declined'; readonly side: Side }
@@ -35,7 +35,7 @@ export type TableEvent =
     }
   | { readonly type: 'seat-held'; readonly seat: Seat; readonly holder: string };
 
-export const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>([
+export const MATCH_COMMANDS: ReadonlySet<string> = new Set<MatchCommand['type']>([
   'resign',
   'offer-draw',
   'decline-draw',
@@ -44,7 +44,7 @@ export const TABLE_COMMANDS: ReadonlySet<string> = new Set<TableCommand['type']>
   'hold-seat',
 ]);
 
-export const TABLE_EVENTS: ReadonlySet<string> = new Set<TableEvent['type']>([
+export const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent['type']>([
   'resigned',
   'draw-offered',
   'draw-declined',
@@ -54,14 +54,14 @@ export const TABLE_EVENTS: ReadonlySet<string> = new Set<TableEvent['type']>([
   'seat-held',
 ]);
 
-export const isTableCommand = (command: { readonly type: string }): command is TableCommand =>
-  TABLE_COMMANDS.has(command.type);
-export const isTableEvent = (event: { readonly type: string }): event is TableEvent => TABLE_EVENTS.has(event.type);
+export const isMatchCommand = (command: { readonly type: string }): command is MatchCommand =>
+  MATCH_COMMANDS.has(command.type);
+export const isMatchEvent = (event: { readonly type: string }): event is MatchEvent => MATCH_EVENTS.has(event.type);
 
-export const NEW_TABLE: Table = { outcome: null, offers: [], holders: {} };
+export const INITIAL_STATUS: MatchStatus = { outcome: null, offers: [], holders: {} };
 
-/** Validates the shape of a kernel command. */
-export function parseTableCommand(input: { readonly type: string }): Result<TableCommand> {
+/** Validates the shape of a match command. */
+export function parseMatchCommand(input: { readonly type: string }): Result<MatchCommand> {
   const given = input as Readonly<Record<string, unknown>>;
   const text = (key: string): string | undefined => {
     const value = given[key];
@@ -92,14 +92,19 @@ export function parseTableCommand(input: { readonly type: string }): Result<Tabl
   }
 }
 
-export interface TableFacts {
+export interface MatchFacts {
   readonly sides: readonly Side[];
   readonly seats: readonly Seat[];
   readonly drawByAgreement: boolean;
 }
 
 /** Only a side's first seat may resign or agree to a draw; only the umpire reports timeouts and seat changes. */
-export function refuseTable(table: Table, facts: TableFacts, seat: Seat, command: TableCommand): Fact | undefined {
+export function refuseMatchCommand(
+  status: MatchStatus,
+  facts: MatchFacts,
+  seat: Seat,
+  command: MatchCommand,
+): Fact | undefined {
   const leads = facts.seats.find((other) => sideOf(other) === sideOf(seat)) === seat;
   switch (command.type) {
     case 'resign':
@@ -108,12 +113,12 @@ export function refuseTable(table: Table, facts: TableFacts, seat: Seat, command
       return first<Fact>(
         !facts.drawByAgreement && { code: 'no-draw-by-agreement' },
         !leads && { code: 'not-the-leader', seat },
-        table.offers.includes(sideOf(seat)) && { code: 'already-offered' },
+        status.offers.includes(sideOf(seat)) && { code: 'already-offered' },
       );
     case 'decline-draw':
       return first<Fact>(
         !leads && { code: 'not-the-leader', seat },
-        !table.offers.some((side) => side !== sideOf(seat)) && { code: 'no-offer' },
+        !status.offers.some((side) => side !== sideOf(seat)) && { code: 'no-offer' },
       );
     case 'time-out':
     case 'hold-seat':
@@ -131,28 +136,28 @@ export function refuseTable(table: Table, facts: TableFacts, seat: Seat, command
   }
 }
 
-export function applyTable(table: Table, event: TableEvent): Table {
+export function applyMatchEvent(status: MatchStatus, event: MatchEvent): MatchStatus {
   switch (event.type) {
     case 'resigned':
     case 'abandoned':
-      return { ...table, outcome: event.outcome };
+      return { ...status, outcome: event.outcome };
     case 'draw-agreed':
-      return { ...table, outcome: event.outcome, offers: [] };
+      return { ...status, outcome: event.outcome, offers: [] };
     case 'draw-offered':
-      return { ...table, offers: [...table.offers, event.side] };
+      return { ...status, offers: [...status.offers, event.side] };
     case 'draw-declined':
-      return { ...table, offers: [] };
+      return { ...status, offers: [] };
     case 'seat-held':
-      return { ...table, holders: { ...table.holders, [event.seat]: event.holder } };
+      return { ...status, holders: { ...status.holders, [event.seat]: event.holder } };
     case 'timed-out':
-      return table;
+      return status;
     default:
       return never(event);
   }
 }
 
-/** Kernel events are public, except that only its own side learns which seat of a crew timed out. */
-export const hearTable = (event: TableEvent, watcher: Watcher): TableEvent =>
+/** Match events are public, except that only its own side learns which seat of a crew timed out. */
+export const hearMatchEvent = (event: MatchEvent, watcher: Watcher): MatchEvent =>
   event.type === 'timed-out' && watcher !== 'archive' && sideOf(watcher) !== sideOf(event.seat)
     ? { type: 'timed-out', seat: sideOf(event.seat) }
     : event;
