@@ -77,7 +77,7 @@ describe('leaving', () => {
     };
     const other = new AbortController();
     const evenings = pairAt(one, { stop: stop.signal, concede, note }, { stop: other.signal });
-    if (!concede) setTimeout(() => other.abort(), 500);
+    if (!concede) stop.signal.addEventListener('abort', () => setTimeout(() => other.abort(), 500));
     const [ann, bob] = await evenings;
     expect(ann).toMatchObject({ played: [], fault: null });
     expect(bob.played).toEqual(concede ? [{ game: '1', winner: 'bob' }] : []);
