@@ -38,15 +38,15 @@ interface Timed extends Progress {
 async function timed(plan: Plan, workers: number): Promise<Timed> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   const experiments = await openExperiments({ data: folder });
-  const staff = localPool(catalog, workers);
+  const pool = localPool(catalog, workers);
   try {
     const record = await startExperiment(experiments, game, plan);
-    const [begun, spent] = [performance.now(), process.cpuUsage()];
-    const done = await runExperiment(record, experiments, staff.executor(record.id, plan));
+    const [started, spent] = [performance.now(), process.cpuUsage()];
+    const done = await runExperiment(record, experiments, pool.executor(record.id, plan));
     const { user, system } = process.cpuUsage(spent);
-    return { ...done, seconds: (performance.now() - begun) / 1000, cpu: (user + system) / 1e6 };
+    return { ...done, seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1e6 };
   } finally {
-    await staff.close();
+    await pool.close();
     await experiments.close();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,9 +67,9 @@ async function matchSeconds(plan: Plan): Promise<number> {
     ledger: false,
     save: null,
   };
-  const begun = performance.now();
+  const started = performance.now();
   await playSeries(game, series, 1);
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - started) / 1000;
 }
 
 const verdict = (what: string, { judge, seconds }: Timed, wanted: string): Figure => ({
@@ -89,21 +89,25 @@ const steps = (most: number): number[] => {
 
 export const arena: Section = {
   id: 'arena',
-  title: 'the arena: verdicts on bots of known strength, speed',
+  title: 'the arena: verdicts on bots of known strength, and speed',
   async run(size, say) {
     const cores = availableParallelism();
     const figures: Figure[] = [];
     say('verdicts');
     figures.push(
-      verdict('level 5 passes against level 3', await timed(planOf(['crew@5', 'crew@3'], 1000, TEST), cores), 'H1'),
+      verdict('level 5 against level 3 passes', await timed(planOf(['crew@5', 'crew@3'], 1000, TEST), cores), 'H1'),
     );
     figures.push(
-      verdict('level 3 does not against itself', await timed(planOf(['crew@3', 'crew@3'], 1000, TEST), cores), 'H0'),
+      verdict(
+        'level 3 against itself does not pass',
+        await timed(planOf(['crew@3', 'crew@3'], 1000, TEST), cores),
+        'H0',
+      ),
     );
     const plan = planOf(['crew', 'crew@4'], size === 'full' ? 200 : 30, null);
     const games = 2 * plan.most;
-    say('beside match');
-    const beside = await matchSeconds(plan);
+    say('the same games by match');
+    const matchTime = await matchSeconds(plan);
     let alone: Timed | undefined;
     for (const workers of steps(cores)) {
       say(`${workers} workers`);
@@ -112,8 +116,8 @@ export const arena: Section = {
       alone ??= done;
       if (workers === 1) {
         figures.push({
-          what: 'games/s beside match',
-          value: (100 * beside) / seconds,
+          what: 'games per second, compared with `match`',
+          value: (100 * matchTime) / seconds,
           unit: '%',
           bound: { kind: 'aim for', at: 90 },
           runs: `${games} games each`,

@@ -30,7 +30,7 @@ import { anyChoice } from './endings.ts';
 /** The cost of the rules that bots and pages call thousands of times, and of a match. */
 export const battletechCosts: Section = {
   id: 'battletech',
-  title: 'BattleTech: sight, reach, numbers to hit, random play, memory',
+  title: 'BattleTech: lines of sight, reachable hexes, to-hit numbers, random play, memory',
   async run(size, say) {
     const runs = size === 'full' ? 15 : 7;
     const times = Array.from({ length: runs }, (_, i) => {
@@ -53,23 +53,23 @@ export const battletechCosts: Section = {
       runs: `median of ${runs} processes`,
     });
     return [
-      time('all lines of sight of a 16x17 map, a new process', 'sightCold', 150),
+      time('all lines of sight of a 16x17 map, in a new process', 'sightCold', 150),
       time('the same again', 'sightWarm', 150),
-      time('all ends of a run of a 6/9/6 ’Mech on it, a new process', 'reachCold'),
+      time('all hexes a 6/9/6 ’Mech can run to on it, in a new process', 'reachCold'),
       time('the same again', 'reachWarm', 3),
       time('1,000 to-hit numbers with their receipts', 'toHit', 5),
       {
         what: 'random legal play, one against one, to the end or 100 turns',
         ...median(games),
-        unit: 'games a second',
+        unit: 'games per second',
         runs: `median of ${runs} processes of ${SECONDS} s`,
       },
       {
-        what: 'four against four on 32x34, 60 turns: memory of the process, at its peak',
+        what: 'four against four on a 32x34 map, 60 turns: peak memory of the process',
         value: Math.max(...peaks.map(({ peak }) => peak)),
-        unit: `MiB (heap with the whole log ${Math.max(...peaks.map(({ heap }) => heap)).toFixed(0)} MiB)`,
+        unit: `MiB (heap including the whole log: ${Math.max(...peaks.map(({ heap }) => heap)).toFixed(0)} MiB)`,
         bound: { kind: 'under', at: 200 },
-        runs: `greatest of ${runs} matches`,
+        runs: `highest of ${runs} matches`,
       },
     ];
   },

@@ -35,9 +35,9 @@ async function eight(child: Child, turns: number): Promise<readonly Figure[]> {
   const { commands, frames, p99, sent, refusals } = await playEight(child, turns);
   const runs = `13 tables of eight people, ${turns} turns, ${sent} commands`;
   return [
-    { what: 'tables of eight: commands', value: commands, unit: 'a second', runs },
-    { what: 'tables of eight: frames to all', value: frames, unit: 'a second', runs: 'the same' },
-    { what: 'tables of eight: 99th percentile', value: p99, unit: 'ms', runs: 'the same' },
+    { what: 'tables of eight: commands', value: commands, unit: 'per second', runs },
+    { what: 'tables of eight: frames sent to all clients', value: frames, unit: 'per second', runs: 'the same' },
+    { what: 'tables of eight: time to answer, 99th percentile', value: p99, unit: 'ms', runs: 'the same' },
     {
       what: 'tables of eight: refusals',
       value: refusals,
@@ -55,7 +55,7 @@ async function fastBots(child: Child, seconds: number): Promise<readonly Figure[
   await sleep(seconds);
   const { entries } = await child.tally();
   const runs = `${AT_ONCE} matches of crew against crew, ${seconds} s`;
-  return [{ what: 'bots as fast as they go: commands', value: (entries - before) / seconds, unit: 'a second', runs }];
+  return [{ what: 'bots at full speed: commands', value: (entries - before) / seconds, unit: 'per second', runs }];
 }
 
 async function pacedBots(child: Child, seconds: number): Promise<readonly Figure[]> {
@@ -67,13 +67,13 @@ async function pacedBots(child: Child, seconds: number): Promise<readonly Figure
   const runs = `${PACED} matches of crew against crew, ${seconds} s`;
   return [
     share(
-      'bots at their pace: actions within 0.1 s of their beat',
+      'bots at the default pace: actions at most 0.1 s late',
       beats.inTime - before.inTime,
       beats.actions - before.actions,
       undefined,
       runs,
     ),
-    { what: 'bots at their pace: the latest', value: beats.latest, unit: 'ms behind its beat', runs: 'the same' },
+    { what: 'bots at the default pace: the latest action', value: beats.latest, unit: 'ms late', runs: 'the same' },
   ];
 }
 

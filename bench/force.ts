@@ -31,7 +31,7 @@ async function contest(
 
 export const forceStrength: Section = {
   id: 'force',
-  title: 'Lines of Force: strategist, side-swapped with shared shuffles',
+  title: 'Lines of Force: strategist, sides swapped, same shuffles',
   async run(size, say) {
     const games = size === 'full' ? 1000 : 200;
     const seed = await contest(['strategist', 'seed'], games, say);
@@ -57,19 +57,19 @@ function play(halves: Halves, games: number): Figure[] {
   const millis = (one?.millis ?? 0) + (two?.millis ?? 0);
   const runs = `${decisions} decisions`;
   return [
-    share('strategist against itself: won by dark, who begins', first, games),
+    share('strategist against itself: won by dark, which goes first', first, games),
     share('unfinished', sum.unfinished, games, { kind: 'at most', at: 0 }),
-    { what: 'turns', value: sum.turns / games, unit: 'a game', runs: `${games} games` },
-    { what: 'strategist against itself', value: (1000 * games) / millis, unit: 'games a second and core', runs },
+    { what: 'turns', value: sum.turns / games, unit: 'per game', runs: `${games} games` },
+    { what: 'strategist against itself', value: (1000 * games) / millis, unit: 'games per second and core', runs },
     {
-      what: 'strategist decides in',
+      what: 'time for a decision of strategist',
       value: millis / decisions,
       unit: 'ms on average',
       bound: { kind: 'under', at: 2 },
       runs,
     },
     {
-      what: 'strategist decides in',
+      what: 'time for a decision of strategist',
       value: percentile(one?.spans ?? new Map(), 0.99),
       unit: 'ms at the 99th percentile',
       bound: { kind: 'under', at: 20 },

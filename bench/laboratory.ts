@@ -22,7 +22,7 @@ const POSITIONS = 1000;
 /** The cost of decision analysis: one long match, and two weight tables over many positions. */
 export const laboratory: Section = {
   id: 'laboratory',
-  title: 'The decision laboratory, on matches of crew against itself',
+  title: 'the decision lab, on matches of crew against itself',
   async run(size, say) {
     const runs = size === 'full' ? 15 : 7;
     say('the inspector');
@@ -64,13 +64,18 @@ async function inspector(runs: number): Promise<Figure[]> {
   const from = `${DECISIONS} decisions, ${lines} found, ${runs} runs`;
   return [
     {
-      what: 'a query by seat and rule, in words, on a match that is open',
+      what: 'a query by seat and rule, with texts, on an open match',
       ...median(asked),
       unit: 'ms',
       bound: { at: 50, kind: 'under' },
       runs: from,
     },
-    { what: 'opening the file: every line read, its chain checked', ...median(opening), unit: 'ms', runs: from },
+    {
+      what: 'opening the file: reading every line and checking the hash chain',
+      ...median(opening),
+      unit: 'ms',
+      runs: from,
+    },
   ];
 }
 
@@ -98,7 +103,7 @@ function diffs(runs: number): Figure[] {
   }
   return [
     {
-      what: 'crew against crew+hunter, the rule responsible sought wherever they differ',
+      what: 'comparing crew with crew+hunter and finding the rule responsible for each difference',
       ...median(seconds),
       unit: 's',
       bound: { at: 10, kind: 'under' },

@@ -12,7 +12,7 @@ import { forceStrength } from './force.ts';
 import { laboratory } from './laboratory.ts';
 import { nodesSpeed } from './nodes.ts';
 import { code } from './parts.ts';
-import { besideBoardgame } from './peers.ts';
+import { againstBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
 import { serverSpeed } from './server.ts';
 import { type Role, serveAs } from './server-child.ts';
@@ -30,7 +30,7 @@ import { tacticsDuels, tacticsLances, tacticsTwist, tacticsUsual } from './tacti
 
 const SECTIONS: readonly Section[] = [
   seedSpeed,
-  besideBoardgame,
+  againstBoardgame,
   sameBytes,
   crewAgainstSeed,
   crewAgainstItself,
@@ -121,11 +121,11 @@ const wanted = SECTIONS.filter(({ id }) => values.only?.some((name) => isNamed(i
 
 for (const section of wanted) {
   if (values.only || !done[section.id]) {
-    const begun = performance.now();
+    const started = performance.now();
     const say = saying(section);
     const figures = await section.run(size, say);
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    done[section.id] = { title: section.title, figures, seconds: (performance.now() - begun) / 1000 };
+    done[section.id] = { title: section.title, figures, seconds: (performance.now() - started) / 1000 };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify({ code, sections: done }, null, 1)}\n`);
   }

@@ -10,7 +10,7 @@ import { matchNamed } from './store-inserts.ts';
 /** Commands over sockets with a real PostgreSQL: one node, and two on the same database. */
 export const nodesSpeed: Section = {
   id: 'nodes',
-  title: `several nodes on one PostgreSQL, ${SOCKETS} sockets, one command under way on each`,
+  title: `several nodes on one PostgreSQL: commands over ${SOCKETS} sockets, one pending on each`,
   async run(size, say) {
     const postgres = await privateServer();
     process.env.DATABASE_URL = postgres.url;
@@ -24,17 +24,22 @@ export const nodesSpeed: Section = {
         Measured,
       ];
       say('inserts');
-      const inserts = await beside(postgres.url, size);
+      const inserts = await insertSpeeds(postgres.url, size);
       const refusals = alone.refusals + both.refusals;
       return [
-        ...speed('bare `ws` echo: round trips', echo),
-        ...speed('a crew in one hand each, one node: commands', alone),
-        ratio('the same, beside the echo', alone.perSecond, echo.perSecond, 'times the echo'),
-        ratio('the same, beside raw inserts that ring', alone.perSecond, [inserts.ringing], 'times raw'),
-        ...speed('the same hands at two nodes: commands', both),
-        ratio('the same, beside one node', both.perSecond, alone.perSecond, 'times that'),
+        ...speed('plain `ws` echo server: round trips', echo),
+        ...speed('four seats per socket, one node', alone),
+        ratio('the same, compared with the echo server', alone.perSecond, echo.perSecond, 'times as fast'),
+        ratio(
+          'the same, compared with plain inserts with notifications',
+          alone.perSecond,
+          [inserts.notifying],
+          'times as fast',
+        ),
+        ...speed('the same sockets spread over two nodes', both),
+        ratio('the same, compared with one node', both.perSecond, alone.perSecond, 'times as fast'),
         ...inserts.figures,
-        { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of these' },
+        { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of the above' },
       ];
     } finally {
       delete process.env.DATABASE_URL;
@@ -59,21 +64,21 @@ const BODY = JSON.stringify({ n: 1234, seat: 'blue.captain', command: 'x'.repeat
 const TABLE = `create table if not exists raw_entries (match_id text not null, n integer not null, body text not null,
   command text, at bigint not null, primary key (match_id, n))`;
 const INSERT = 'insert into raw_entries values ($1, $2, $3, $4, $5)';
-const RING = `with row as (${INSERT} returning n) select pg_notify('bench', 'x') from row`;
+const NOTIFY = `with row as (${INSERT} returning n) select pg_notify('bench', 'x') from row`;
 
 /**
  * The store compared with plain inserts of the same rows through the same driver: one commit each, and one
  * notification each.
  */
-async function beside(
+async function insertSpeeds(
   url: string,
   size: Size,
-): Promise<{ readonly ringing: number; readonly figures: readonly Figure[] }> {
+): Promise<{ readonly notifying: number; readonly figures: readonly Figure[] }> {
   const each = size === 'full' ? 100 : 30;
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   await pool.query(TABLE);
   const store = await openPostgres(url);
-  const sums = { plain: [] as number[], ringing: [] as number[], ours: [] as number[] };
+  const sums = { plain: [] as number[], notifying: [] as number[], ours: [] as number[] };
   const timed = async (write: (match: string, n: number) => Promise<unknown>, salt: string): Promise<number> => {
     const from = performance.now();
     await Promise.all(
@@ -86,7 +91,7 @@ async function beside(
   for (let round = 0; round < 3; round++) {
     const row = (match: string, n: number) => [match, n, BODY, `blue.captain/c${n}`, n];
     sums.plain.push(await timed((match, n) => pool.query(INSERT, row(match, n)), `plain${round}`));
-    sums.ringing.push(await timed((match, n) => pool.query(RING, row(match, n)), `ring${round}`));
+    sums.notifying.push(await timed((match, n) => pool.query(NOTIFY, row(match, n)), `ring${round}`));
     await Promise.all(Array.from({ length: SOCKETS }, (_, i) => store.create(matchNamed(`ours${round}-${i}`))));
     const entry = (n: number) => [{ n, body: BODY, command: `blue.captain/c${n}`, at: n }];
     sums.ours.push(await timed((match, n) => store.write({ match, entries: entry(n) }), `ours${round}`));
@@ -97,17 +102,17 @@ async function beside(
   const figure = (what: string, list: readonly number[]): Figure => ({
     what,
     value: median(list),
-    unit: 'a second',
+    unit: 'per second',
     runs,
   });
   return {
-    ringing: median(sums.ringing),
+    notifying: median(sums.notifying),
     figures: [
-      figure(`raw inserts of our rows, ${SOCKETS} who write, a commit each`, sums.plain),
-      figure('the same with a notification each', sums.ringing),
-      figure(`the store with ${SOCKETS} who write, notifications with it`, sums.ours),
-      ratio('the same, beside raw inserts', sums.ours, sums.plain, 'times raw'),
-      ratio('the same, beside raw inserts that ring', sums.ours, sums.ringing, 'times raw'),
+      figure(`plain inserts of the same rows, ${SOCKETS} writers, one commit each`, sums.plain),
+      figure('the same with one notification each', sums.notifying),
+      figure(`the store with ${SOCKETS} writers, including notifications`, sums.ours),
+      ratio('the same, compared with plain inserts', sums.ours, sums.plain, 'times as fast'),
+      ratio('the same, compared with plain inserts with notifications', sums.ours, sums.notifying, 'times as fast'),
     ],
   };
 }
@@ -116,7 +121,7 @@ const speed = (what: string, { perSecond, p50, p99, messages }: Measured): reado
   {
     what,
     value: median(perSecond),
-    unit: `a second (half within ${p50.toFixed(1)} ms)`,
+    unit: `per second (half within ${p50.toFixed(1)} ms)`,
     runs: `median of ${perSecond.length} rounds, ${messages} in all`,
   },
   { what: 'the same, 99th percentile', value: p99, unit: 'ms', runs: 'the same' },

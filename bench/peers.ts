@@ -15,9 +15,9 @@ const ORDERS = [
 ] as const;
 
 /** Both in one process, alternating, best of three: only the ratio matters. */
-export const besideBoardgame: Section = {
+export const againstBoardgame: Section = {
   id: 'peers',
-  title: "tic-tac-toe beside boardgame.io's reducer",
+  title: "tic-tac-toe, compared with boardgame.io's reducer",
   async run(size, say) {
     const seconds = size === 'full' ? 5 : 2;
     const peer = boardgame();
@@ -30,9 +30,9 @@ export const besideBoardgame: Section = {
     }
     return [
       {
-        what: 'moves a second',
+        what: 'moves per second',
         value: ours / theirs,
-        unit: `times theirs (${(ours / 1e6).toFixed(2)} M beside ${(theirs / 1e3).toFixed(1)} k)`,
+        unit: `times theirs (${(ours / 1e6).toFixed(2)} M against ${(theirs / 1e3).toFixed(1)} k)`,
         bound: { kind: 'at least', at: 20 },
         runs: `best of 3 runs of ${seconds} s each`,
       },

@@ -13,7 +13,7 @@ type Say = (progress: string) => void;
 /** Commands over sockets, each answered once stored, compared with a bare echo and with the limit of the disk. */
 export const serverSpeed: Section = {
   id: 'server',
-  title: `commands over ${SOCKETS} sockets, one under way on each`,
+  title: `commands over ${SOCKETS} sockets, one pending on each`,
   async run(size, say) {
     const { durable, figures } = await overSockets(size, say);
     return [...figures, ...(await onDisk(size, durable, say))];
@@ -46,28 +46,33 @@ async function overSockets(
       Measured,
       Measured,
     ];
-    const beside = (of: Measured, bound?: Figure['bound']): Figure => ({
-      what: 'the same, beside the echo',
-      value: besides(of, echo),
-      unit: 'times the echo',
+    const compared = (of: Measured, bound?: Figure['bound']): Figure => ({
+      what: 'the same, compared with the echo server',
+      value: ratioOf(of, echo),
+      unit: 'times as fast',
       ...(bound && { bound }),
       runs: `median of ${of.perSecond.length} rounds`,
     });
     const refusals = measured.reduce((sum, one) => sum + one.refusals, 0);
     const figures: readonly Figure[] = [
-      ...speed('bare `ws` echo: round trips', echo),
-      ...speed('a captain each, in bursts of three, disk not waited for: commands', one),
-      beside(one), // a captain has little to do in a turn, so such short bursts are mostly warm-up
-      ...speed('a captain each, on the disk: commands', oneKept),
-      ...speed('a crew of four in one hand each, disk not waited for: commands', crew),
-      beside(crew), // one player sees and hears for four seats
-      ...speed('a crew in one hand each, on the disk: commands', crewKept),
-      { ...beside(crewKept), what: 'the same, beside not waiting', value: besides(crewKept, crew), unit: 'times that' },
-      ...speed('a lone seat each, without end, disk not waited for: commands', lone),
-      beside(lone, { kind: 'at least', at: 0.25 }),
-      beside(lone, { kind: 'aim for', at: 0.33 }),
-      ...speed('a lone seat each, on the disk: commands', loneKept),
-      { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of these' },
+      ...speed('plain `ws` echo server: round trips', echo),
+      ...speed('one captain per socket, bursts of three commands, answered before they are on disk', one),
+      compared(one), // a captain has little to do in a turn, so such short bursts are mostly warm-up
+      ...speed('one captain per socket, answered once on disk', oneKept),
+      ...speed('four seats per socket, answered before they are on disk', crew),
+      compared(crew), // one player sees and hears for four seats
+      ...speed('four seats per socket, answered once on disk', crewKept),
+      {
+        ...compared(crewKept),
+        what: 'the same, compared with not waiting for the disk',
+        value: ratioOf(crewKept, crew),
+        unit: 'times as fast',
+      },
+      ...speed('a one-player game per socket, answered before they are on disk', lone),
+      compared(lone, { kind: 'at least', at: 0.25 }),
+      compared(lone, { kind: 'aim for', at: 0.33 }),
+      ...speed('a one-player game per socket, answered once on disk', loneKept),
+      { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of the above' },
     ];
     return { durable: median(crewKept.perSecond), figures };
   } finally {
@@ -79,14 +84,14 @@ const speed = (what: string, { perSecond, p50, p99, messages }: Measured): reado
   {
     what,
     value: median(perSecond),
-    unit: `a second (half within ${p50.toFixed(1)} ms)`,
+    unit: `per second (half within ${p50.toFixed(1)} ms)`,
     runs: `median of ${perSecond.length} rounds, ${messages} in all`,
   },
   { what: 'the same, 99th percentile', value: p99, unit: 'ms', runs: 'the same' },
 ];
 
 /** Compares round by round, since the load on the machine varies. */
-const besides = (ours: Measured, theirs: Measured): number =>
+const ratioOf = (ours: Measured, theirs: Measured): number =>
   median(ours.perSecond.map((each, round) => each / (theirs.perSecond[round] ?? Number.NaN)));
 
 const median = (list: readonly number[]): number => quantile(list, 0.5);
@@ -113,24 +118,29 @@ async function onDisk(size: Size, durable: number, say: Say): Promise<readonly F
     rmSync(folder, { recursive: true, force: true });
   }
   const runs = `median of ${rounds} rounds of ${rows}`;
-  const beside = (others: readonly number[]): number =>
+  const compared = (others: readonly number[]): number =>
     median(stored.map((each, round) => each / (others[round] ?? Number.NaN)));
   return [
-    { what: `raw inserts of our rows in groups of ${SOCKETS}, synced`, value: median(raw), unit: 'a second', runs },
-    { what: 'the same into a table of three columns', value: median(plain), unit: 'a second', runs },
-    { what: `the store with ${SOCKETS} who write`, value: median(stored), unit: 'a second', runs },
     {
-      what: 'the same, beside raw',
-      value: beside(raw),
-      unit: 'times raw',
+      what: `plain inserts of the same rows in groups of ${SOCKETS}, synced`,
+      value: median(raw),
+      unit: 'per second',
+      runs,
+    },
+    { what: 'the same into a table with three columns', value: median(plain), unit: 'per second', runs },
+    { what: `the store with ${SOCKETS} writers`, value: median(stored), unit: 'per second', runs },
+    {
+      what: 'the same, compared with plain inserts',
+      value: compared(raw),
+      unit: 'times as fast',
       bound: { kind: 'at least', at: 0.667 },
       runs,
     },
-    { what: 'the same, beside three columns', value: beside(plain), unit: 'times that', runs },
+    { what: 'the same, compared with the three-column table', value: compared(plain), unit: 'times as fast', runs },
     {
-      what: 'a crew each, on the disk, beside raw',
+      what: 'commands of four seats per socket, compared with plain inserts',
       value: durable / median(raw),
-      unit: 'times raw',
+      unit: 'times as fast',
       runs: 'both medians',
     },
   ];

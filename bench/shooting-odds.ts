@@ -14,35 +14,35 @@ import { type Figure, median, type Section } from './bench.ts';
  */
 export const shootingOdds: Section = {
   id: 'shooting-odds',
-  title: 'Shooting: exact odds, held against the umpire’s own dice',
+  title: 'Shooting: exact odds, compared with resolved volleys',
   async run(size, say) {
     const figures: Figure[] = [
       timed('a typical unit: 10 models, 3 weapon groups, at 10 models', 2, TYPICAL),
       timed('the same with an attached character who is picked out', undefined, LED),
-      timed('the worst: 20 × D6+3 Blast, Devastating, Sustained D3 at 20 × W1 with Feel No Pain', 50, worst(1)),
+      timed('the worst case: 20 × D6+3 Blast, Devastating, Sustained D3 at 20 × W1 with Feel No Pain', 50, worst(1)),
       timed('the same at 20 × W3', 50, worst(3)),
     ];
     const runs = size === 'full' ? 100_000 : 4_000;
     const cases = Object.entries(USUAL);
     let [greatest, held] = [0, 0];
-    for (const [i, [title, told]] of cases.entries()) {
+    for (const [i, [title, asked]] of cases.entries()) {
       say(`${title}, case ${i + 1} of ${cases.length}`);
-      for (const { errors } of agreement(told, runs, new Random(mix(40, i)))) {
+      for (const { errors } of agreement(asked, runs, new Random(mix(40, i)))) {
         greatest = Math.max(greatest, Math.abs(errors));
         held++;
       }
     }
     figures.push({
-      what: `furthest of ${held} figures from what was foretold`,
+      what: `largest deviation of ${held} figures from the computed odds`,
       value: greatest,
       unit: 'standard errors',
       bound: { kind: 'under', at: 4 },
-      runs: `${runs * cases.length} volleys of the umpire’s in ${cases.length} cases`,
+      runs: `${runs * cases.length} resolved volleys in ${cases.length} cases`,
     });
     const questions = size === 'full' ? 100_000 : 10_000;
     say('broken questions');
     figures.push({
-      what: 'broken questions that were answered without the field',
+      what: 'malformed questions whose error does not name the field',
       value: unnamed(questions),
       unit: 'questions',
       bound: { kind: 'at most', at: 0 },

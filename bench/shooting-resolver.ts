@@ -40,7 +40,7 @@ export const shootingResolver: Section = {
       return {
         what,
         ...median(rates),
-        unit: 'attacks a second',
+        unit: 'attacks per second',
         ...(bound && { bound }),
         runs: `median of ${runs} runs of a second, ${plans.length} units with their targets`,
       };

@@ -11,7 +11,7 @@ const PIECES = 12;
 
 export const shootingSight: Section = {
   id: 'shooting-sight',
-  title: 'who sees whom: 20 models against 20, 12 pieces of terrain, nothing known before',
+  title: 'Shooting: lines of sight between 20 models and 20 others, 12 pieces of terrain, empty caches',
   async run(size, say) {
     const tables = Array.from({ length: size === 'full' ? 200 : 40 }, (_, seed) => tableOf(seed));
     const first = sweep(tables[0] as Table); // the code is not optimised yet
@@ -24,10 +24,10 @@ export const shootingSight: Section = {
     const middle = median(runs.map(({ ms }) => ms));
     const shares = runs.map(({ seen }) => (100 * seen) / SIDE ** 2);
     const figures: readonly Figure[] = [
-      { what: 'a table, usual', ...middle, unit: 'ms', bound: { kind: 'under', at: 20 }, runs: from },
-      { what: 'the slowest table', value: Math.max(...runs.map(({ ms }) => ms)), unit: 'ms', runs: from },
-      { what: 'the first table of a program', value: first.ms, unit: 'ms', runs: 'once' },
-      { what: 'pairs that see each other, of a table', ...median(shares), unit: '%', runs: from },
+      { what: 'a battlefield, median', ...middle, unit: 'ms', bound: { kind: 'under', at: 20 }, runs: from },
+      { what: 'the slowest battlefield', value: Math.max(...runs.map(({ ms }) => ms)), unit: 'ms', runs: from },
+      { what: 'the first battlefield of a process', value: first.ms, unit: 'ms', runs: 'once' },
+      { what: 'pairs of models that see each other', ...median(shares), unit: '%', runs: from },
     ];
     return figures;
   },

@@ -47,19 +47,19 @@ export const seedSpeed: Section = {
       runs: 'same run',
     });
     return [
-      speed('peer: a plain loop over the rules, recorded commands, no kernel, views or hearing', 'rules'),
+      speed('for comparison: a plain loop over the rules with recorded commands, without kernel and views', 'rules'),
       speed('kernel: the same commands submitted (refuse, resolve, apply, log)', 'kernel'),
-      share('kernel, as a share of the plain loop', 'kernel', 'rules'),
-      speed('peer: the plain loop with the bots deciding', 'loop'),
-      speed('kernel with the bots deciding', 'bare'),
-      share('kernel with bots, as a share of the plain loop with bots', 'bare', 'loop'),
-      speed('kernel: every seat hears, the acting seat gets its options', 'asked'),
+      share('kernel, compared with the plain loop', 'kernel', 'rules'),
+      speed('for comparison: the plain loop with bots that decide', 'loop'),
+      speed('kernel with bots that decide', 'bare'),
+      share('kernel with bots, compared with the plain loop with bots', 'bare', 'loop'),
+      speed('kernel: every seat hears every event, and the acting seat gets its options', 'asked'),
       speed('kernel: options of all eight seats after every command', 'all'),
       speed('`match`, end to end, one worker', 'match', `best of ${ROUNDS} runs of ${games} games, with start-up`, {
         kind: 'aim for',
         at: 1900,
       }),
-      share('`match`, as a share of the plain loop with bots', 'match', 'loop'),
+      share('`match`, compared with the plain loop with bots', 'match', 'loop'),
     ];
   },
 };

@@ -35,9 +35,9 @@ export const flatMemory: Section = {
     const late = marks.at(-1) ?? 0;
     return [
       {
-        what: 'heap after the last tenth',
+        what: 'heap after the last tenth of the games',
         value: late / early,
-        unit: `times that after the first (${early.toFixed(1)} to ${late.toFixed(1)} MiB)`,
+        unit: `times the heap after the first tenth (${early.toFixed(1)} to ${late.toFixed(1)} MiB)`,
         bound: { kind: 'under', at: 1.1 },
         runs: `${games} games`,
       },
@@ -47,7 +47,7 @@ export const flatMemory: Section = {
 
 export const sameBytes: Section = {
   id: 'same-bytes',
-  title: 'two runs with one seed',
+  title: 'two runs with the same seed',
   async run(size, say) {
     const games = size === 'full' ? 40 : 8;
     let alike = 0;
@@ -59,7 +59,7 @@ export const sameBytes: Section = {
     }
     return [
       {
-        what: 'logs and decisions alike, byte for byte',
+        what: 'logs and decisions identical byte for byte',
         value: (100 * alike) / games,
         unit: '%',
         bound: { kind: 'at least', at: 100 },

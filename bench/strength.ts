@@ -6,7 +6,7 @@ const figure = (sum: Readonly<Record<string, number>>, key: string): number => s
 
 export const crewAgainstSeed: Section = {
   id: 'crew-seed',
-  title: 'crew against seed, side-swapped',
+  title: 'crew against seed, sides swapped',
   async run(size, say) {
     const games = size === 'full' ? 1000 : 200;
     const halves = await playPairing({ game: 'radar', seed: 'bench-seed', games, bots: ['crew', 'seed'] }, say);
@@ -15,9 +15,9 @@ export const crewAgainstSeed: Section = {
     return [
       share('won by crew', wins, games, { kind: 'at least', at: 97 }),
       {
-        what: 'hull lost by its own doing',
+        what: 'hull points lost through its own actions',
         value: lost / games,
-        unit: 'a game',
+        unit: 'per game',
         bound: { kind: 'under', at: 0.1 },
         runs: `${games} games`,
       },
@@ -50,19 +50,19 @@ export const crewAgainstItself: Section = {
     const all = ENEMY.reduce((total, key) => total + figure(sum.detail, key), own);
     const { decisions, millis, spans } = sum.bots[0] ?? { decisions: 1, millis: 0, spans: new Map() };
     return [
-      share('at the turn limit', figure(sum.detail, 'turnLimit'), games, { kind: 'at most', at: 1 }),
+      share('ended at the turn limit', figure(sum.detail, 'turnLimit'), games, { kind: 'at most', at: 1 }),
       share('unfinished', sum.unfinished, games, { kind: 'at most', at: 0 }),
-      share('hull damage by own doing', own, all, { kind: 'under', at: 5 }, `${all} hull points`),
-      { what: 'turns', value: sum.turns / games, unit: 'a game', runs: `${games} games` },
+      share('hull damage caused by its own side', own, all, { kind: 'under', at: 5 }, `${all} hull points`),
+      { what: 'turns', value: sum.turns / games, unit: 'per game', runs: `${games} games` },
       {
-        what: 'crew decides in',
+        what: 'time for a decision of crew',
         value: millis / decisions,
         unit: 'ms on average',
         bound: { kind: 'aim under', at: 0.5 },
         runs: `${decisions} decisions`,
       },
       {
-        what: 'crew decides in',
+        what: 'time for a decision of crew',
         value: percentile(spans, 0.99),
         unit: 'ms at the 99th percentile',
         bound: { kind: 'under', at: 20 },
@@ -75,7 +75,7 @@ export const crewAgainstItself: Section = {
 
 export const levels: Section = {
   id: 'levels',
-  title: 'levels, side-swapped',
+  title: 'levels, sides swapped',
   async run(size, say) {
     const games = size === 'full' ? 400 : 120;
     const figures: Figure[] = [];
@@ -95,7 +95,7 @@ export const levels: Section = {
 
 export const personas: Section = {
   id: 'personas',
-  title: 'personas against balanced, side-swapped',
+  title: 'personas against balanced, sides swapped',
   async run(size, say) {
     const games = size === 'full' ? 400 : 60;
     const figures: Figure[] = [];

@@ -34,20 +34,20 @@ async function againstRivals(
 
 export const tacticsDuels: Section = {
   id: 'tactics-1v1',
-  title: 'BattleTech, one against one: commander at a tenth of its budget, side-swapped, mirrored',
+  title: 'BattleTech, one against one: commander at a tenth of its budget, sides swapped, mirrored forces',
   run: (size, say) => againstRivals(DUEL, size === 'full' ? 400 : DUEL.part, { iterations: tenth(), held: true }, say),
 };
 
 export const tacticsLances: Section = {
   id: 'tactics-4v4',
-  title: 'BattleTech, four against four: commander at a tenth of its budget, side-swapped, mirrored',
+  title: 'BattleTech, four against four: commander at a tenth of its budget, sides swapped, mirrored forces',
   run: (size, say) =>
     againstRivals(LANCES, size === 'full' ? 100 : LANCES.part, { iterations: tenth(), held: true }, say),
 };
 
 export const tacticsUsual: Section = {
   id: 'tactics-default',
-  title: 'BattleTech, one against one: commander at its usual budget, side-swapped, mirrored',
+  title: 'BattleTech, one against one: commander at its default budget, sides swapped, mirrored forces',
   run: (size, say) => againstRivals(DUEL, size === 'full' ? 10 : 2, { iterations: 0, held: false }, say),
 };
 
@@ -71,7 +71,7 @@ export const tacticsTwist: Section = {
     const { upper } = boundsOf(TEST);
     return [
       {
-        what: `${what}: log-likelihood ratio of +${TEST.elo1} Elo to none`,
+        what: `${what}: log-likelihood ratio, +${TEST.elo1} Elo against 0`,
         value: llr,
         unit: VERDICTS[verdict],
         bound: { kind: size === 'full' ? 'at least' : 'aim for', at: Number(upper.toFixed(3)) },

@@ -26,6 +26,6 @@ test.each([
 
 test("a bot's fault breaks a bound, and so does a missing bot", () => {
   const broken = contestFigures('A against B', sumOf(20, 0, [0, 0, 0, 0, 10], 1)).filter((one) => holds(one) === false);
-  expect(broken.map(({ what }) => what)).toEqual(['A against B: faults of bots']);
+  expect(broken.map(({ what }) => what)).toEqual(['A against B: bot faults']);
   expect(holds(notPlayed('A against B', ['A']))).toBe(false);
 });

@@ -12,7 +12,7 @@ export function contestFigures(what: string, sum: Sum, bound?: NonNullable<Figur
   return [
     share(`${what}: games won`, wins, games, bound, runs),
     {
-      what: `${what}: points, a draw is half`,
+      what: `${what}: points (a draw is half a point)`,
       value: (100 * (wins + draws / 2)) / Math.max(1, games),
       unit: '%',
       interval: { low: 100 * scoreOf(low), high: 100 * scoreOf(high) },
@@ -31,14 +31,14 @@ export const pairsInWords = (pairs: Sum['pairs']): string =>
 /** Every game ends, and no bot needs the fallback. */
 export const soundness = (what: string, { unfinished, bots, games }: Sum): readonly Figure[] => [
   {
-    what: `${what}: games without an end`,
+    what: `${what}: unfinished games`,
     value: unfinished,
     unit: '',
     bound: { kind: 'at most', at: 0 },
     runs: `${games} games`,
   },
   {
-    what: `${what}: faults of bots`,
+    what: `${what}: bot faults`,
     value: bots.reduce((all, { faults }) => all + faults, 0),
     unit: '',
     bound: { kind: 'at most', at: 0 },
@@ -48,7 +48,7 @@ export const soundness = (what: string, { unfinished, bots, games }: Sum): reado
 
 /** Replaces a measurement for which a bot is missing. */
 export const notPlayed = (what: string, bots: readonly string[]): Figure => ({
-  what: `${what}: not played, for there is no ${bots.join(' and no ')}`,
+  what: `${what}: not played: ${bots.join(' and ')} missing`,
   value: 0,
   unit: 'games',
   bound: { kind: 'at least', at: 1 },

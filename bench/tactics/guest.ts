@@ -78,12 +78,12 @@ export function guestFigures(what: string, others: readonly string[], sum: Sum, 
 function programFigures(what: string, { decisions, faults, fault, spans }: BotSum): readonly Figure[] {
   const runs = `${decisions} decisions`;
   return [
-    { what: `${what}: faults of the program`, value: faults, unit: fault ? `(the first: ${fault.code})` : '', runs },
-    { what: `${what}: the program decides in`, value: percentile(spans, 0.5), unit: 'ms, the middle one', runs },
+    { what: `${what}: faults of the program`, value: faults, unit: fault ? `(first: ${fault.code})` : '', runs },
+    { what: `${what}: time for a decision of the program`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
     {
-      what: `${what}: the program decides in`,
+      what: `${what}: time for a decision of the program`,
       value: percentile(spans, 0.99),
-      unit: `ms at the 99th percentile (the slowest ${percentile(spans, 1).toFixed(0)})`,
+      unit: `ms at the 99th percentile (slowest: ${percentile(spans, 1).toFixed(0)})`,
       runs,
     },
   ];

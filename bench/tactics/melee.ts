@@ -11,7 +11,7 @@ const CAST = ['commander', 'tactician', 'agente', 'random'] as const;
 export const tacticsMelee: Section = {
   id: 'tactics-melee',
   title:
-    'BattleTech, free for all of three and four sides, with and without a program: commander at a tenth of its budget',
+    'BattleTech, free-for-all with three and four sides, with and without a program: commander at a tenth of its budget',
   async run(size, say) {
     const figures: Figure[] = [];
     for (const sides of [3, 4]) {

@@ -24,7 +24,7 @@ const SLACK = 25;
 /** Needs an idle machine: other work would be measured as well. */
 export const tacticsPace: Section = {
   id: 'tactics-speed',
-  title: 'BattleTech: how long bots decide and games last, one core',
+  title: 'BattleTech: time per decision and games per second, one core',
   async run(size, say) {
     const seconds = size === 'full' ? 30 : 5;
     const present = BOTS.filter((bot) => missing([bot]).length === 0);
@@ -41,8 +41,8 @@ export const tacticsPace: Section = {
       }
       for (const [bot, all] of spans) figures.push(...spanFigures(bot, scale, all, SLOWEST[scale]?.[bot], before));
       if (!present.includes('commander')) continue;
-      const told = `commander, usual budget, told to stop after ${LIMIT} ms`;
-      say(`${told}, ${scale}`);
+      const label = `commander at its default budget, limited to ${LIMIT} ms`;
+      say(`${label}, ${scale}`);
       const { bots } = inItsOwnProcess({
         bots: ['commander', 'commander'],
         scale,
@@ -50,7 +50,7 @@ export const tacticsPace: Section = {
         iterations: 0,
         limit: LIMIT,
       });
-      figures.push(...spanFigures(told, scale, bots[0]?.spans ?? new Map(), LIMIT + SLACK, before));
+      figures.push(...spanFigures(label, scale, bots[0]?.spans ?? new Map(), LIMIT + SLACK, before));
     }
     return figures;
   },
@@ -63,7 +63,7 @@ const pairingsOf = <T>(bots: readonly T[]): readonly (readonly [T, T])[] =>
 const gamesFigure = (bots: readonly string[], scale: string, value: number, runs: string): Figure => ({
   what: `${bots.join(' - ')}, ${scale}`,
   value,
-  unit: 'games a second',
+  unit: 'games per second',
   runs,
 });
 
@@ -71,11 +71,11 @@ function spanFigures(bot: string, scale: string, spans: Histogram, most: number 
   const decisions = [...spans.values()].reduce((all, some) => all + some, 0);
   const runs = `${decisions} decisions, load ${load} before`;
   return [
-    { what: `${bot}, ${scale}: decides in`, value: percentile(spans, 0.5), unit: 'ms, the middle one', runs },
+    { what: `${bot}, ${scale}: time for a decision`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
     {
-      what: `${bot}, ${scale}: decides in`,
+      what: `${bot}, ${scale}: time for a decision`,
       value: percentile(spans, 0.99),
-      unit: `ms at the 99th percentile (the slowest ${percentile(spans, 1).toPrecision(3)})`,
+      unit: `ms at the 99th percentile (slowest: ${percentile(spans, 1).toPrecision(3)})`,
       ...(most !== undefined && { bound: { kind: 'under', at: most } }),
       runs,
     },
@@ -84,7 +84,7 @@ function spanFigures(bot: string, scale: string, spans: Histogram, most: number 
 
 /** Each pairing runs in its own process, so that JIT optimizations for one do not affect another. */
 function inItsOwnProcess(run: Run): Paced {
-  const told = execFileSync(process.execPath, [PROGRAM, '--tactics', JSON.stringify(run)]);
-  return read(told.toString());
+  const label = execFileSync(process.execPath, [PROGRAM, '--tactics', JSON.stringify(run)]);
+  return read(label.toString());
 }
 const PROGRAM = fileURLToPath(new URL('bench.js', import.meta.url));
