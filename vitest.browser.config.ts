@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A real Chromium against a real server: `npm run test:browser`. Two files at a time: more would fill the machine. */
+/** A real Chromium against a real server: `npm run test:browser`. Two files at a time: more would overload the machine. */
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     pool: 'threads',
-    isolate: false, // they read the same modules, and share nothing that changes
+    isolate: false, // files share modules, but no changing state
   },
 });

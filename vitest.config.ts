@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Minutes of kills and installations. */
+/** Tests that take minutes: they kill servers and install packages. */
 const SLOW = ['test/pack.test.ts', 'test/crash.test.ts', 'test/scaffold.test.ts', 'test/chaos/**/*.test.ts'];
 const BROWSER = 'test/browser/**'; // has its own config
 const ALL = ['src', 'web', 'examples', 'bench', 'test', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 
-const globalSetup = 'src/store/testing/postgres-global.ts'; // nothing is started before a test asks for it
+const globalSetup = 'src/store/testing/postgres-global.ts'; // starts PostgreSQL only when a test needs it
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -89,8 +89,8 @@ interface Memory {
 
 /** Each measurement runs in its own process, so that none affects another. */
 function inItsOwnProcess<T>(what: string): T {
-  const told = execFileSync(process.execPath, [PROGRAM, '--battletech', what]);
-  return JSON.parse(told.toString()) as T;
+  const output = execFileSync(process.execPath, [PROGRAM, '--battletech', what]);
+  return JSON.parse(output.toString()) as T;
 }
 const PROGRAM = fileURLToPath(new URL('bench.js', import.meta.url));
 

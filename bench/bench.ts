@@ -38,7 +38,7 @@ export const share = (
 export function median(values: readonly number[]): { readonly value: number; readonly interval: Interval } {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // With one coin toss per run, this few heads come up in at most one case in forty.
+  // A run is below the true median with probability 1/2: find the rank that is exceeded in at most 2.5% of cases.
   let [below, odds] = [0, 0.5 ** length];
   for (let sum = odds; sum <= 0.025; sum += odds) odds *= (length - below) / ++below;
   const [low, high] = [Math.max(0, below - 1), Math.min(length - 1, length - below)];

@@ -18,7 +18,7 @@ export async function startChild(role: Role): Promise<Child> {
   const program = fileURLToPath(new URL('bench.js', import.meta.url));
   const execArgv = [...process.execArgv, '--expose-gc'];
   const child = fork(program, ['--child', role], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const { port } = await told<{ readonly port: number }>(child);
+  const { port } = await nextMessage<{ readonly port: number }>(child);
   const post = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       method: 'POST',
@@ -36,7 +36,7 @@ export async function startChild(role: Role): Promise<Child> {
     start: async ({ code, token }) => void (await post(`/matches/${code}/start`, {}, token)),
     tally() {
       child.send('tally');
-      return told<Tally>(child);
+      return nextMessage<Tally>(child);
     },
     async close() {
       const ended = once(child, 'exit');
@@ -47,7 +47,7 @@ export async function startChild(role: Role): Promise<Child> {
 }
 
 /** The next message; rejects if the child ends first. */
-function told<T>(child: ChildProcess): Promise<T> {
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((tell, fail) => {
     const ended = (): void => fail(new Error('a server of the bench has ended'));
     child.once('exit', ended);

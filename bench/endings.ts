@@ -99,11 +99,11 @@ export interface Share {
 }
 
 /** A process's share of the seeds; reports progress. */
-export function playShare({ game: id, from, to, every }: Share, tell: (so: Endings) => void): Endings {
+export function playShare({ game: id, from, to, every }: Share, report: (so: Endings) => void): Endings {
   const game = catalog[id] as Game;
   const reasons: Record<string, number> = {};
   const faults: string[] = [];
-  let [games, commands, told] = [0, 0, performance.now()];
+  let [games, commands, reported] = [0, 0, performance.now()];
   const far = (): Endings => ({ games, commands, reasons, faults });
   for (let seed = from; seed < to; seed += every) {
     games++;
@@ -113,17 +113,17 @@ export function playShare({ game: id, from, to, every }: Share, tell: (so: Endin
       reasons[played.reason] = (reasons[played.reason] ?? 0) + 1;
     } catch (error) {
       reasons.fault = (reasons.fault ?? 0) + 1;
-      if (faults.length < SHOWN) faults.push(`seed ${seed} ${JSON.stringify(anySetUp(game, seed))}: ${said(error)}`);
+      if (faults.length < SHOWN) faults.push(`seed ${seed} ${JSON.stringify(anySetUp(game, seed))}: ${textOf(error)}`);
     }
-    if (performance.now() - told < 1000) continue;
-    told = performance.now();
-    tell(far());
+    if (performance.now() - reported < 1000) continue;
+    reported = performance.now();
+    report(far());
   }
   return far();
 }
 
 /** The error text; for unexpected errors also the location. */
-function said(error: unknown): string {
+function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const place = error.constructor === Error ? [] : (error.stack ?? '').split('\n').slice(1, 4);
   return [error.message, ...place.map((line) => line.trim())].join(' ');

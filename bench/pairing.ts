@@ -23,12 +23,12 @@ export async function playPairing(pairing: Pairing, say: (progress: string) => v
   const halves = [emptySum(2), emptySum(2)] as const;
   for (let done = 0; done < games; done += PART) {
     const part = { ...pairing, seed: `${seed}/${done / PART}`, games: Math.min(PART, games - done) };
-    const told = (played: number): void => say(`${bots[0]} - ${bots[1]}: ${done + played} of ${games} games`);
+    const report = (played: number): void => say(`${bots[0]} - ${bots[1]}: ${done + played} of ${games} games`);
     const [one, two] = await kept(part, async () => {
-      const alike = bots[0] === bots[1]; // then the other half would repeat the same games
-      const first = await playHalf(part, bots, told);
-      if (alike) return [first, await playHalf({ ...part, seed: `${part.seed}+` }, bots, told)] as const;
-      const second = await playHalf(part, [bots[1], bots[0]], (played) => told(first.games + played));
+      const isMirror = bots[0] === bots[1]; // then the other half would repeat the same games
+      const first = await playHalf(part, bots, report);
+      if (isMirror) return [first, await playHalf({ ...part, seed: `${part.seed}+` }, bots, report)] as const;
+      const second = await playHalf(part, [bots[1], bots[0]], (played) => report(first.games + played));
       return [first, second] as const;
     });
     mergeSum(halves[0], one);

@@ -32,7 +32,7 @@ const BEGIN = { type: 'begin' } as Command;
 const PLAIN = { iterations: 0, ledger: false };
 
 /**
- * The peer: a game in a plain loop over the same rules with the same bots, without log, refusals, hearing or hashing.
+ * For comparison: a game in a plain loop over the same rules with the same bots, without log, refusals, hearing or hashing.
  * The only view made is the one that the acting bot decides from.
  */
 export function plainGame(seed: number): void {

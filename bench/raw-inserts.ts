@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import Database from 'libsql';
 
 interface RawInserts {
-  readonly table: 'plain' | 'ours'; // text by match and entry number, or all columns of our entries
+  readonly table: 'plain' | 'ours'; // text by match and entry number, or all columns of the store
   readonly group: number; // rows per transaction
   readonly rows: number;
   readonly body: string;

@@ -6,8 +6,8 @@ import { must } from '../src/kernel/result.ts';
 import { type Figure, type Section, share } from './bench.ts';
 import { playPairing, scoreOf } from './pairing.ts';
 
-/** Games with play-outs too expensive to learn anything from a few. */
-const DEAR: readonly string[] = ['battletech', 'force'];
+/** Games whose play-outs are too slow for a useful search. */
+const TOO_SLOW: readonly string[] = ['battletech', 'force'];
 
 export const searchAgainstRandom: Section = {
   id: 'search',
@@ -15,7 +15,7 @@ export const searchAgainstRandom: Section = {
   async run(size, say) {
     const games = size === 'full' ? 200 : 60;
     const figures: Figure[] = [];
-    for (const game of Object.keys(catalog).filter((id) => !DEAR.includes(id))) {
+    for (const game of Object.keys(catalog).filter((id) => !TOO_SLOW.includes(id))) {
       const halves = await playPairing({ game, seed: 'bench-search', games, bots: ['search', 'random'] }, say);
       figures.push(share(`${game}: search wins`, scoreOf(halves).wins, games, { kind: 'at least', at: 80 }));
     }

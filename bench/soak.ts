@@ -44,7 +44,7 @@ const SUBJECTS: readonly (readonly [Game, unknown])[] = [
 ];
 const wanted = SUBJECTS.filter(([{ id }]) => values.game === undefined || id === values.game);
 const nameOf = (game: Game, setup: unknown): string => `${game.id} ${setup ? JSON.stringify(setup) : ''}`.trim();
-const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+const since = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 const from = Number(values.from);
 let broken = 0;
 
@@ -53,12 +53,12 @@ function throwInputs(): void {
   const each = Math.ceil(Number(values.commands) / wanted.length);
   for (const [game, setup] of wanted) {
     const name = nameOf(game, setup);
-    const begun = performance.now();
+    const started = performance.now();
     const { inputs, accepted, refused, fault } = fuzz(game, setup, from, each, hashing);
     const no = Object.values(refused).reduce((sum, count) => sum + count, 0);
     const codes = Object.keys(refused).length;
     const counts = `${inputs} commands, ${accepted} accepted, ${no} refused (${codes} codes)`;
-    console.log(`${name}: ${counts}, ${since(begun)}`);
+    console.log(`${name}: ${counts}, ${since(started)}`);
     if (fault) {
       broken++;
       console.error(`${name}: ${fault}`);
@@ -70,7 +70,7 @@ function keepLaws(): void {
   for (const [game, setup] of wanted) {
     const words = (fact: unknown, language: 'en' | 'es'): string | undefined => sayDecision(fact as Fact, language);
     const subject: Subject = { game, setups: [setup], hashing, words };
-    const begun = performance.now();
+    const started = performance.now();
     let kept = 0;
     for (const law of laws)
       for (let seed = from; seed < from + Number(values.seeds); seed++) {
@@ -83,7 +83,7 @@ function keepLaws(): void {
         console.error(report(shortest(subject, law, violation)));
         break;
       }
-    console.log(`${nameOf(game, setup)}: ${laws.length} laws, ${kept} checks kept, ${since(begun)}`);
+    console.log(`${nameOf(game, setup)}: ${laws.length} laws, ${kept} checks passed, ${since(started)}`);
   }
 }
 
@@ -91,17 +91,17 @@ function keepLaws(): void {
 async function playToTheEnds(): Promise<void> {
   for (const id of Object.keys(catalog)) {
     if (values.game !== undefined && id !== values.game) continue;
-    const begun = performance.now();
-    let told = begun;
+    const started = performance.now();
+    let reported = started;
     const { games, commands, reasons, faults } = await playAll(id, from, Number(values.games), (so) => {
-      if (performance.now() - told < 20_000) return;
-      told = performance.now();
-      console.log(`${id}: ${so.games} of ${values.games} games, ${so.faults.length} faults, ${since(begun)}`);
+      if (performance.now() - reported < 20_000) return;
+      reported = performance.now();
+      console.log(`${id}: ${so.games} of ${values.games} games, ${so.faults.length} faults, ${since(started)}`);
     });
     broken += faults.length;
     for (const fault of faults) console.error(`${id}: ${fault}`);
     const ends = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
-    console.log(`${id}: ${games} games to their end, ${commands} commands (${ends.join(', ')}), ${since(begun)}`);
+    console.log(`${id}: ${games} games finished, ${commands} commands (${ends.join(', ')}), ${since(started)}`);
   }
 }
 

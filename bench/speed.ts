@@ -10,7 +10,7 @@ import type { Figure, Section } from './bench.ts';
 import { plainGame, record, replayKernel, replayPlain, rules, seedBots } from './plain-loop.ts';
 
 /**
- * What is measured, each in its own process: `loop` and `rules` are the peers, plain loops with and without bots.
+ * What is measured, each in its own process: `loop` and `rules` are plain loops with and without bots, for comparison.
  * `asked`: every seat hears, and the acting seat gets its options. `all`: all seats get their options all the time.
  */
 const MODES = ['rules', 'kernel', 'loop', 'bare', 'asked', 'all', 'match'] as const;

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests and the screenshots; on Debian it installs one where it may.
+// Finds a Chromium for the browser tests and the screenshots; on Debian, root can let it install one.
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
@@ -23,7 +23,7 @@ export function findBrowser() {
   return [...onPath, ...PLACES].find(isProgram);
 }
 
-/** How it is started: without a network of its own, and without a sandbox where root runs it. */
+/** Command line flags: no background requests, and no sandbox when run as root. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -33,7 +33,7 @@ export const BROWSER_ARGS = [
   '--no-first-run',
 ];
 
-/** The browser, installed if need be; ends the program with one line if there is none to be had. */
+/** The browser's path, after installing it if necessary. Exits with a one-line error if there is none. */
 export function browserOrExit() {
   const found = findBrowser() ?? installed();
   if (found) return found;
@@ -42,7 +42,7 @@ export function browserOrExit() {
   process.exit(1);
 }
 
-/** Debian's own, where we may install it. */
+/** Installs Debian's Chromium if this user may. */
 function installed() {
   if (process.env.UMPIRE_BROWSER || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stderr.write('umpire: installing chromium, once ...\n');

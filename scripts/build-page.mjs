@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LAST = ['.vite/manifest.json', 'index.html']; // name the others, so they come after them
+const LAST = ['.vite/manifest.json', 'index.html']; // written last, since they refer to the other files
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Files arrive by rename, as the bundles do. Assets of older builds stay for a day, since a page that is still open may
- * load them late; `clean` removes them at once and tells the sizes.
+ * Files are renamed into place, like the bundles. Assets of older builds stay for a day, since a page that is still open may
+ * load them late; `clean` removes them at once and prints the sizes.
  *
  * @param {{ clean?: boolean }} [how]
  */
@@ -21,7 +21,7 @@ export async function buildPage({ clean = false } = {}) {
   const web = join(ROOT, 'dist', 'web');
   const fresh = join(ROOT, 'dist', `.fresh-web-${process.pid}`);
   const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production'; // a test runner that calls for a build says `test`, and the page would come out as one
+  process.env.NODE_ENV = 'production'; // a test runner sets `test`, which would change the page
   try {
     await build({
       configFile: join(ROOT, 'vite.config.ts'),

@@ -35,7 +35,7 @@ const RAW = {
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Files arrive by rename, chunks before the entries that name them, so a reader never meets half a bundle. Chunks of
+ * Files are renamed into place, chunks before the entries that import them, so no program ever loads half a bundle. Chunks of
  * older builds stay for a day, since a program that is still running may load them late; `clean` removes them at once.
  *
  * @param {{ clean?: boolean }} [how]

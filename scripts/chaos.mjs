@@ -1,4 +1,4 @@
-// The long form of the chaos suite: `npm run chaos [ROUNDS]`. Kills, crashes and cuts, with everything looked at afterwards.
+// The long form of the chaos suite: `npm run chaos [ROUNDS]`. Kills, crashes and lost connections, then checks all data.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

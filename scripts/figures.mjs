@@ -1,4 +1,4 @@
-// Writes generated text into the docs: what the bench has measured (docs/figures.md) and part of a game (docs/terminal.md).
+// Writes generated text into the docs: bench results (docs/figures.md) and part of a game (docs/terminal.md).
 // Run it after `npm run bench -- --full`, or after some of its sections: the others keep their figures.
 
 import { execFileSync } from 'node:child_process';
@@ -11,15 +11,15 @@ const BENCH = `${ROOT}.bench/full.json`;
 /** The captain's first moves of a seeded game: the board, the events, and a hint with its reasons. */
 function transcript() {
   const typed = ['place H8', 'n', 'end', 'hint', 'quit'].join('\n');
-  const told = execFileSync('node', ['dist/cli.js', 'play', 'radar', '--seat', 'blue.captain', '--seed', '3'], {
+  const output = execFileSync('node', ['dist/cli.js', 'play', 'radar', '--seat', 'blue.captain', '--seed', '3'], {
     cwd: ROOT,
     input: `${typed}\n`,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
-  const piece = told.slice(
-    told.indexOf('blue.captain> n\n') + 'blue.captain> '.length,
-    told.indexOf('blue.captain> quit'),
+  const piece = output.slice(
+    output.indexOf('blue.captain> n\n') + 'blue.captain> '.length,
+    output.indexOf('blue.captain> quit'),
   );
   const hint = piece.indexOf('blue.captain> hint');
   const [reasons = ''] = piece.slice(hint).split('\n  3  ');

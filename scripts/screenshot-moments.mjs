@@ -1,6 +1,6 @@
-// Moments of matches that are worth a picture: not drawn up, but played, and chosen by what has come together.
+// Finds positions for the screenshots in matches between bots.
 
-const MOST_MATCHES = 80; // until all the moments have been seen
+const MOST_MATCHES = 80; // gives up after this many
 const MOMENTS = /** @type {const} */ (['captain', 'engineer', 'first-mate', 'radio-operator']);
 
 /**
@@ -16,7 +16,7 @@ const MOMENTS = /** @type {const} */ (['captain', 'engineer', 'first-mate', 'rad
  * @param {Call} call
  * @returns {Promise<Record<MomentName, Moment>>}
  */
-export async function momentsWorthSeeing(call) {
+export async function findMoments(call) {
   /** @type {Partial<Record<MomentName, Moment>>} */
   const found = {};
   for (let i = 0; i < MOST_MATCHES; i++) {
@@ -30,7 +30,7 @@ export async function momentsWorthSeeing(call) {
     while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
     const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));
     for (const name of MOMENTS) {
-      const entry = entries.find((each, at) => isWorthSeeing(name, each, storyUpTo(entries.slice(0, at))));
+      const entry = entries.find((each, at) => isGoodMoment(name, each, countsUpTo(entries.slice(0, at))));
       if (entry) found[name] ??= { ...entry, code };
     }
     if (MOMENTS.every((name) => found[name])) return /** @type {Record<MomentName, Moment>} */ (found);
@@ -38,15 +38,15 @@ export async function momentsWorthSeeing(call) {
   throw new Error(`no match showed ${MOMENTS.filter((name) => !found[name]).join(', ')}`);
 }
 
-const SETTLED = 120; // entries, after which a table of cards is full
+const SETTLED = 120; // entries after which there are many cards on the table
 
 /**
- * Plays matches of two good players of cards until dark, in a battle and with a full table, is asked for battle destiny.
+ * Plays matches of Lines of Force until dark may draw battle destiny with many cards on the table.
  *
  * @param {Call} call
  * @returns {Promise<Moment>}
  */
-export async function destinyWorthSeeing(call) {
+export async function findDestinyMoment(call) {
   for (let i = 0; i < MOST_MATCHES; i++) {
     const bots = { dark: 'strategist', light: 'strategist' };
     const { code } = await call('POST', '/matches', { game: 'force', bots, settings: { pace: 0 }, start: true });
@@ -55,15 +55,15 @@ export async function destinyWorthSeeing(call) {
     const entry = entries.find(({ seat, command, n }) => seat === 'dark' && command.type === 'destiny' && n > SETTLED);
     if (entry) return { ...entry, code };
   }
-  throw new Error('no match of cards came to a battle');
+  throw new Error('no match of Lines of Force reached a battle');
 }
 
 /**
  * @param {MomentName} name
  * @param {Entry} entry
- * @param {ReturnType<typeof storyUpTo>} story
+ * @param {ReturnType<typeof countsUpTo>} counts
  */
-function isWorthSeeing(name, { seat, command, events }, { trail, marks, heard, candidates, charged }) {
+function isGoodMoment(name, { seat, command, events }, { trail, marks, heard, candidates, charged }) {
   switch (name) {
     case 'captain':
       return (
@@ -90,26 +90,26 @@ function isWorthSeeing(name, { seat, command, events }, { trail, marks, heard, c
 }
 
 /**
- * What has come together: the own trail and marks, the courses heard, the newest report, the charges.
+ * Counts up to here: blue's trail, marks and charges, red's announced courses, and the newest report.
  *
  * @param {Entry[]} entries
  */
-function storyUpTo(entries) {
-  const story = { trail: 0, marks: 0, heard: 0, candidates: 0, charged: 0 };
+function countsUpTo(entries) {
+  const counts = { trail: 0, marks: 0, heard: 0, candidates: 0, charged: 0 };
   for (const { seat, command, events } of entries) {
-    if (seat === 'blue.radio-operator' && command.type === 'report') story.candidates = command.candidates ?? 0;
+    if (seat === 'blue.radio-operator' && command.type === 'report') counts.candidates = command.candidates ?? 0;
     for (const { type, side } of events) {
-      if (type === 'moved' && side === 'blue') story.trail += 1;
-      if (type === 'moved' && side === 'red') story.heard += 1;
-      if (type === 'marked' && side === 'blue') story.marks += 1;
-      if (type === 'charged' && side === 'blue') story.charged += 1;
-      if (type === 'circuit-repaired' && side === 'blue') story.marks -= 4;
-      if (type === 'damaged' && side === 'blue') story.marks = 0;
-      if (type === 'surfaced' && side === 'blue') story.trail = story.marks = 0;
-      if ((type === 'surfaced' || type === 'stealthed') && side === 'red') story.heard = 0;
+      if (type === 'moved' && side === 'blue') counts.trail += 1;
+      if (type === 'moved' && side === 'red') counts.heard += 1;
+      if (type === 'marked' && side === 'blue') counts.marks += 1;
+      if (type === 'charged' && side === 'blue') counts.charged += 1;
+      if (type === 'circuit-repaired' && side === 'blue') counts.marks -= 4;
+      if (type === 'damaged' && side === 'blue') counts.marks = 0;
+      if (type === 'surfaced' && side === 'blue') counts.trail = counts.marks = 0;
+      if ((type === 'surfaced' || type === 'stealthed') && side === 'red') counts.heard = 0;
     }
   }
-  return story;
+  return counts;
 }
 
 /** @param {string} text */

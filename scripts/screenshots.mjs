@@ -1,4 +1,4 @@
-// Takes the pictures of the README: real matches on a real server, at moments worth seeing. `npm run screenshots`.
+// Takes the screenshots for the docs on a real server, in matches between bots. `npm run screenshots`.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserOrExit } from './browser.mjs';
-import { destinyWorthSeeing, momentsWorthSeeing } from './screenshot-moments.mjs';
+import { findDestinyMoment, findMoments } from './screenshot-moments.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PICTURES = join(ROOT, 'docs', 'screenshots');
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const MOST_BYTES = 320 * 1024;
-const WAIT = 60_000; // a busy machine takes its time over the films of the home page
+const WAIT = 60_000; // the animations of the home page load slowly on a busy machine
 
 const LANCE = ['WHM-6R', 'PXH-1'].map((design, i) => ({ side: '0', design, at: ['0710', '0911'][i], facing: 0 }));
 const FOES = ['MAD-3R', 'SHD-2H'].map((design, i) => ({ side: '1', design, at: ['0705', '1006'][i], facing: 3 }));
@@ -51,7 +51,7 @@ try {
 /** @param {string} url */
 async function takeAll(url) {
   const call = caller(url);
-  const moments = await momentsWorthSeeing(call);
+  const moments = await findMoments(call);
   const { captain } = moments;
 
   const home = await visit(url, '/');
@@ -95,7 +95,7 @@ async function takeAll(url) {
   await takeBattle(url, call);
   await takeShooting(url, call);
 
-  const cards = await sit(url, call, await destinyWorthSeeing(call));
+  const cards = await sit(url, call, await findDestinyMoment(call));
   await cards.getByText('Draw battle destiny?').waitFor();
   await take(cards, 'force');
 }
@@ -114,7 +114,7 @@ async function takeArena(url, call) {
 }
 
 /**
- * A battle by hand against bots that stand still a while: a move that is planned, fire that is declared, a record sheet.
+ * A BattleTech match against bots: a planned move, declared fire, a record sheet.
  *
  * @param {string} url
  * @param {Call} call
@@ -139,7 +139,7 @@ async function takeBattle(url, call) {
 }
 
 /**
- * Targets that are chosen, with the odds beside each; and the page of odds.
+ * Chosen targets with their odds, and the odds page.
  *
  * @param {string} url
  * @param {Call} call
@@ -163,7 +163,7 @@ async function takeShooting(url, call) {
 }
 
 /**
- * All own units stand still, whenever they are asked, until fire is to be declared.
+ * Keeps all of the player's units in place until it is time to declare fire.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -177,7 +177,7 @@ async function standStill(page) {
 }
 
 /**
- * Takes the seat of an entry just before it is made.
+ * Forks a match just before an entry and takes that entry's seat.
  *
  * @param {string} url
  * @param {Call} call

@@ -128,7 +128,7 @@ function* walk(path) {
 
 /** @param {string[]} args */
 function npm(args) {
-  tell('installing packages, once ...');
+  report('installing packages, once ...');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', [...args, ...quiet], {
     cwd: ROOT,
@@ -153,7 +153,7 @@ async function alone(work) {
   const free = () => rmSync(BUSY, { force: true });
   for (let waited = 0; !take(me); waited += 100) {
     if (waited > PATIENCE) fail('another set-up does not finish', `if none is running, delete ${BUSY}`);
-    if (waited === 1000) tell('waiting for another set-up to finish ...');
+    if (waited === 1000) report('waiting for another set-up to finish ...');
     await new Promise((wake) => setTimeout(wake, 100));
   }
   process.once('exit', free);
@@ -179,7 +179,7 @@ function take(me) {
     const sinceTaken = Date.now() - statSync(BUSY).mtimeMs;
     const dead = holder === '' ? sinceTaken > 1000 : !isAlive(Number(holder.split(' ')[0])) || sinceTaken > PATIENCE;
     if (!dead) return false;
-    clearAway(holder);
+    removeLock(holder);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error; // gone meanwhile: try again
   }
@@ -187,11 +187,11 @@ function take(me) {
 }
 
 /**
- * Removes the lock a dead set-up left; if a live one took its place a moment ago, puts that back.
+ * Removes the lock of a set-up that has died. If another set-up has taken the lock in the meantime, restores it.
  *
  * @param {string} holder
  */
-function clearAway(holder) {
+function removeLock(holder) {
   const aside = `${BUSY}.${process.pid}`;
   renameSync(BUSY, aside);
   if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, BUSY);
@@ -219,7 +219,7 @@ function hash(text) {
 }
 
 /** @param {string} line */
-function tell(line) {
+function report(line) {
   process.stderr.write(`umpire: ${line}\n`);
 }
 
@@ -232,7 +232,7 @@ function fail(fault, fix) {
   throw new SetUpFailure(`set-up stopped: ${fault}\n        to fix it: ${fix}`);
 }
 
-/** Sets up, or says in plain words why not and ends the program. */
+/** Sets up, or prints the problem and exits. */
 export async function setUpOrExit(how = {}) {
   try {
     await setUp(how);
@@ -240,7 +240,7 @@ export async function setUpOrExit(how = {}) {
     const cannotWrite = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(String(codeOf(error)));
     if (!(error instanceof SetUpFailure) && !cannotWrite) throw error;
     const fix = cannotWrite ? `\n        to fix it: make ${ROOT} writable, with room on the disk` : '';
-    tell(`${/** @type {Error} */ (error).message}${fix}`);
+    report(`${/** @type {Error} */ (error).message}${fix}`);
     process.exit(1);
   }
 }

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentResult } from '../src/arena/experiment/result.ts';
 import { bundle, CLI, json, umpire } from '../src/cli/fixtures/run.ts';
 
-type Told = ExperimentResult & { readonly experiment: string; readonly interrupted?: true; readonly seconds?: number };
+type Result = ExperimentResult & {
+  readonly experiment: string;
+  readonly interrupted?: true;
+  readonly seconds?: number;
+};
 
 const SLOW = 120_000; // starts many programs
 
@@ -22,8 +26,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The result without times and thread counts. */
-const lasting = ({ experiment: _, seconds: _s, recorded: _r, ...told }: Told): string =>
-  JSON.stringify(told, (key, value) => (['decisionMs', 'decisionsPerSecond', 'played'].includes(key) ? 0 : value));
+const lasting = ({ experiment: _, seconds: _s, recorded: _r, ...rest }: Result): string =>
+  JSON.stringify(rest, (key, value) => (['decisionMs', 'decisionsPerSecond', 'played'].includes(key) ? 0 : value));
 
 /** Runs the command until it prints something, then interrupts it. */
 function interrupted(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -45,7 +49,7 @@ describe('a fixed number of games', () => {
   test(
     'prints the object that scripts rely on, the same for any number of threads',
     async () => {
-      const one = await json<Told>('arena', ...QUICK, '--games', '24', '--workers', '1', '--json', ...data('a'));
+      const one = await json<Result>('arena', ...QUICK, '--games', '24', '--workers', '1', '--json', ...data('a'));
       expect(one).toMatchObject({
         game: 'radar',
         kind: 'duel',
@@ -70,7 +74,7 @@ describe('a fixed number of games', () => {
       });
       expect(one.pentanomial?.reduce((a, b) => a + b, 0)).toBe(12);
       expect(one.bots[0]).toMatchObject({ bot: 'random', decisionMs: { p50: expect.any(Number) }, faults: 0 });
-      const two = await json<Told>('arena', ...QUICK, '--games', '24', '--workers', '2', '--json', ...data('a'));
+      const two = await json<Result>('arena', ...QUICK, '--games', '24', '--workers', '2', '--json', ...data('a'));
       expect(lasting(two)).toBe(lasting(one));
     },
     SLOW,
@@ -115,12 +119,12 @@ describe('interrupted', () => {
       const { code, err } = await interrupted(...words, '--workers', '1', ...data('d'));
       expect(code).toBe(1);
       const [, id = ''] = /arena --resume ([a-z0-9]{6}) --data /.exec(err) ?? [];
-      const shown = await json<Told>('arena', 'show', id, '--json', ...data('d'));
+      const shown = await json<Result>('arena', 'show', id, '--json', ...data('d'));
       expect(shown).toMatchObject({ status: 'stopped', interrupted: true });
-      const again = await json<Told & { played: number }>(...words, '--resume', '--json', ...data('d'));
+      const again = await json<Result & { played: number }>(...words, '--resume', '--json', ...data('d'));
       expect(again.experiment).toBe(id);
       expect(again.played).toBe(8 - shown.recorded);
-      const whole = await json<Told>(...words, '--json', ...data('e'));
+      const whole = await json<Result>(...words, '--json', ...data('e'));
       expect(lasting(again)).toBe(lasting(whole));
       expect((await umpire('arena', '--resume', id, ...data('d'))).err).toContain('is finished');
     },
@@ -132,7 +136,7 @@ describe('every game', () => {
   test(
     'is exported as a log file that other commands read, and is deleted with its experiment',
     async () => {
-      const { experiment: id } = await json<Told>('arena', ...QUICK, '--games', '4', '--json', ...data('f'));
+      const { experiment: id } = await json<Result>('arena', ...QUICK, '--games', '4', '--json', ...data('f'));
       const file = join(folder, 'game.jsonl');
       expect((await umpire('arena', 'replay', id, '1', '2', '--save', file, ...data('f'))).code).toBe(0);
       for (const verb of ['verify', 'replay']) expect((await umpire(verb, file)).code).toBe(0);

@@ -276,9 +276,9 @@ describe.concurrent('a saved match', () => {
 
   test('is printed up to an entry', async () => {
     type Told = { at: number; watcher: string; entries: { n: number }[]; board: string };
-    const told = await json<Told>('replay', saved, '--at', '2', '--json');
-    expect(told).toMatchObject({ at: 2, watcher: 'archive', entries: [{ n: 0 }, { n: 1 }, { n: 2 }] });
-    expect(told.board).toContain('A B C');
+    const replayed = await json<Told>('replay', saved, '--at', '2', '--json');
+    expect(replayed).toMatchObject({ at: 2, watcher: 'archive', entries: [{ n: 0 }, { n: 1 }, { n: 2 }] });
+    expect(replayed.board).toContain('A B C');
   });
 
   test('explains a decision as it was saved, and the same when asked again', async () => {

@@ -21,14 +21,14 @@ function paragraph(position: Position, players: readonly Player[]): string {
   const words = (option: Kinds['command'] | null): string =>
     option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
   const say = (fact: Fact): string => game.say(fact, 'en', rules) ?? sayDecision(fact, 'en') ?? fact.code;
-  const told = (decision: Decision<Kinds['command']>): string => {
+  const asText = (decision: Decision<Kinds['command']>): string => {
     const { rows, selected, reason } = blockOf(decision, '', { option: words, say });
     return rows[0] ? rowText(rows[0]) : selected + (reason ? ` (${reason})` : '');
   };
   const width = Math.max(...players.map((player) => player.name.length));
   return [
     `${name} ${ask.place}  ${ask.seat}  played: ${words(played)}`,
-    ...players.map((player) => `  ${player.name.padEnd(width)}  ${told(player.ask(position))}`),
+    ...players.map((player) => `  ${player.name.padEnd(width)}  ${asText(player.ask(position))}`),
   ].join('\n');
 }
 

@@ -76,9 +76,9 @@ async function post<T>(path: string, body: object, token?: string): Promise<T> {
 
 type Pass = { readonly code: string; readonly token: string };
 const FAST = { pace: 0, listed: false };
-let hands = 0;
+let created = 0;
 const client = (code: string, token?: string): StubbornClient =>
-  new StubbornClient(port, code, `${token ? 'hand' : 'onlooker'}-${hands}`, hands++, token);
+  new StubbornClient(port, code, `${token ? 'player' : 'spectator'}-${created}`, created++, token);
 
 /** Only bots, a person with a crew against bots, and two people against each other. */
 const KINDS: readonly (() => Promise<Played>)[] = [
@@ -151,11 +151,11 @@ test(
         matches.push(await (KINDS[matches.length % KINDS.length] as () => Promise<Played>)());
     }
     for (const { clients } of under()) if (!clients[0]?.over) clients[0]?.resign();
-    const hands = matches.flatMap(({ clients }) => clients);
+    const clients = matches.flatMap(({ clients }) => clients);
     await until('all matches are over', () => matches.every(({ clients }) => clients.every(({ over }) => over)));
-    expect(hands.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(clients.flatMap(({ faults }) => faults)).toEqual([]);
     expect(complaints).toBe('');
-    const sum = (of: (client: StubbornClient) => number): number => hands.reduce((all, one) => all + of(one), 0);
+    const sum = (of: (client: StubbornClient) => number): number => clients.reduce((all, one) => all + of(one), 0);
     expect(sum(({ acknowledged }) => acknowledged.length)).toBeGreaterThan(5 * KILLS);
     expect(sum(({ resumed }) => resumed)).toBeGreaterThan(5 * KILLS);
     for (const { code } of matches) {

@@ -15,7 +15,7 @@ function membersOf(path: string, name: string): readonly string[] {
 
 test('docs/adding-a-game.md names every member of the game contract', () => {
   const members = membersOf('src/kernel/game.ts', 'Game');
-  const told = read('docs/adding-a-game.md');
+  const page = read('docs/adding-a-game.md');
   expect(members.length).toBeGreaterThan(40);
-  expect(members.filter((member) => !told.includes(`\`${member}\``))).toEqual([]);
+  expect(members.filter((member) => !page.includes(`\`${member}\``))).toEqual([]);
 });

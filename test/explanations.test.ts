@@ -16,7 +16,7 @@ interface Seen {
 const searched = ({ decision }: Seen): boolean => decision.notes.some(({ code }) => code === 'searched');
 
 /** The choice the ledger describes: the last one before the answer. */
-const told = ({ choices }: Seen): Observed | undefined => choices.at(-1);
+const lastChoice = ({ choices }: Seen): Observed | undefined => choices.at(-1);
 
 const named = ({ position, player }: Seen): string =>
   `${player.name} at ${position.name} ${position.ask.place} as ${position.ask.seat}`;
@@ -72,7 +72,7 @@ describe.each(FROZEN)('%s', (id) => {
   });
 
   test('every bot that weighs options reports it to the observer', () => {
-    expect(weighed.filter((one) => told(one)?.options !== one.decision.judged).map(named)).toEqual([]);
+    expect(weighed.filter((one) => lastChoice(one)?.options !== one.decision.judged).map(named)).toEqual([]);
   });
 
   test('a rule that is switched off has no effect', () => {
@@ -89,7 +89,7 @@ describe.each(FROZEN)('%s', (id) => {
 
   test('base and contributions add up to the total', () => {
     for (const one of weighed) {
-      const { rules, base, range, noises, order } = told(one) as Observed;
+      const { rules, base, range, noises, order } = lastChoice(one) as Observed;
       const scores = rules.filter(({ kind }) => kind === 'score');
       for (const [k, { tally }] of one.decision.kept.entries()) {
         const i = order[k] as number;

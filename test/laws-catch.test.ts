@@ -46,7 +46,7 @@ describe.each([
     'a reason without words': 'reasons-have-words',
     'somebody is waited for who need not act': 'waiting-is-true',
     'nobody is waited for though somebody must act': 'waiting-is-true',
-    'a seat is not told that it must act': 'waiting-is-true',
+    'a seat does not learn that it must act': 'waiting-is-true',
     'what is waited for has no words': 'waiting-has-words',
     'a bot that counts its turns': 'bots-only-look',
     'a bot that adds wrongly': 'ledgers-add-up',

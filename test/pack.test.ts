@@ -37,7 +37,7 @@ test('the packed umpire lists its games in an empty folder', { timeout: TWO_MINU
 });
 
 test('and plays a match there', { timeout: TWO_MINUTES }, () => {
-  const told = run('npx', [
+  const output = run('npx', [
     '--no',
     'umpire',
     'match',
@@ -50,7 +50,7 @@ test('and plays a match there', { timeout: TWO_MINUTES }, () => {
     '1',
     '--json',
   ]);
-  expect(JSON.parse(told)).toMatchObject({ game: 'radar', games: 2, unfinished: 0 });
+  expect(JSON.parse(output)).toMatchObject({ game: 'radar', games: 2, unfinished: 0 });
 });
 
 test('and writes a bot that plays there', { timeout: TWO_MINUTES }, () => {
@@ -59,8 +59,8 @@ test('and writes a bot that plays there', { timeout: TWO_MINUTES }, () => {
   const example = (file: string): string => readFileSync(join(ROOT, 'examples', 'bot-python', file), 'utf8');
   expect([written('umpire.py'), written('worth.py')]).toEqual([example('umpire.py'), example('radar.py')]);
   const side = ['--side', 'blue=exec:python3 mine/bot.py'];
-  const told = run('npx', ['--no', 'umpire', 'match', 'radar', ...side, '--setup', '{"turnLimit":6}', '--json']);
-  expect(JSON.parse(told)).toMatchObject({ bots: [{ faults: 0 }, { faults: 0 }] });
+  const output = run('npx', ['--no', 'umpire', 'match', 'radar', ...side, '--setup', '{"turnLimit":6}', '--json']);
+  expect(JSON.parse(output)).toMatchObject({ bots: [{ faults: 0 }, { faults: 0 }] });
 });
 
 test('the package contains only what is needed to run', { timeout: TWO_MINUTES }, () => {

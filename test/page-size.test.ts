@@ -34,7 +34,7 @@ const weigh = (files: Iterable<string>): number =>
 
 const ENTRY = 'index.html';
 const FIRST = filesOf([ENTRY]);
-const roomOf = (game: string, room: string): string => `../src/games/${game}/${room}`;
+const partOf = (game: string, part: string): string => `../src/games/${game}/${part}`;
 
 describe('gzipped script size', () => {
   test('the page starts with less than 60 KB', () => {
@@ -46,7 +46,7 @@ describe('gzipped script size', () => {
     ['battletech', 230],
     ['force', 200],
   ])('a match of %s needs less than %i KB', (game, most) => {
-    const table = weigh(filesOf([ENTRY, roomOf(game, 'game.ts'), roomOf(game, 'ui/index.tsx')]));
+    const table = weigh(filesOf([ENTRY, partOf(game, 'game.ts'), partOf(game, 'ui/index.tsx')]));
     expect(table).toBeGreaterThan(weigh(FIRST));
     expect(table).toBeLessThan(most * KB);
   });
@@ -69,7 +69,7 @@ describe('gzipped script size', () => {
   });
 
   test.each([['shooting', 120]])('the odds page of %s needs less than %i KB', (game, most) => {
-    const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', roomOf(game, 'ui/calculator.tsx')]));
+    const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', partOf(game, 'ui/calculator.tsx')]));
     expect(odds).toBeGreaterThan(weigh(FIRST));
     expect(odds).toBeLessThan(most * KB);
   });
@@ -79,7 +79,7 @@ describe('gzipped script size', () => {
     ['battletech', 40],
     ['force', 10],
   ])('the card of %s adds less than %i KB to the home page', (game, most) => {
-    const added = [...filesOf([roomOf(game, 'ui/card.tsx')])].filter((file) => !FIRST.has(file));
+    const added = [...filesOf([partOf(game, 'ui/card.tsx')])].filter((file) => !FIRST.has(file));
     expect(added.length).toBeGreaterThan(0);
     expect(weigh(added)).toBeLessThan(most * KB);
   });

@@ -31,14 +31,14 @@ const trialsOf = (files: readonly BotFile[]): Trial[] =>
   files.flatMap(({ exports }) => (exports.TRIALS as Trial[] | undefined) ?? []);
 
 /** Everything that a bots folder lacks for its rules. */
-function owed(files: readonly BotFile[]): string[] {
+function missingFor(files: readonly BotFile[]): string[] {
   const trials = trialsOf(files);
   const known = new Set<unknown>(trials.map(({ evaluator }) => evaluator));
   return [
     ...files.flatMap(({ path, text, exports }) =>
       [...text.matchAll(/\bconst (\w+): Evaluator</g)]
         .filter(([, name = '']) => !isEvaluator(exports[name]))
-        .map(([, name]) => `${path}: ${name} is not exported, so nobody can try its rules`),
+        .map(([, name]) => `${path}: ${name} is not exported, so its rules cannot be tested`),
     ),
     ...evaluatorsOf(files).flatMap((evaluator) =>
       known.has(evaluator) ? [] : evaluator.rules.map(({ id }) => `${evaluator.id}: ${id} lacks rows`),
@@ -60,12 +60,12 @@ const isBotFile = (path: string): boolean =>
   /^(src\/games|examples)\/[^/]+\/bots\/.*\.ts$/.test(path) && !/\.test\.ts$|\/testing\.ts$/.test(path);
 
 const PATHS = [...filesUnder('src/games'), ...filesUnder('examples')].filter(isBotFile);
-const rooms = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/bots/'))))];
+const gameFolders = [...new Set(PATHS.map((path) => path.slice(0, path.indexOf('/bots/'))))];
 
-describe.each(rooms)('%s', async (room) => {
+describe.each(gameFolders)('%s', async (folder) => {
   const files: BotFile[] = [];
   // One at a time: parallel imports can load a shared module twice.
-  for (const path of PATHS.filter((one) => one.startsWith(`${room}/bots/`)))
+  for (const path of PATHS.filter((one) => one.startsWith(`${folder}/bots/`)))
     files.push({
       path,
       text: readFileSync(join(ROOT, path), 'utf8'),
@@ -73,7 +73,7 @@ describe.each(rooms)('%s', async (room) => {
     });
 
   test('every rule has a row where it applies, one where it does not, and a text', () =>
-    expect(owed(files)).toEqual([]));
+    expect(missingFor(files)).toEqual([]));
 
   test.each(trialsOf(files).map((one) => [one.evaluator.id, one] as const))('%s: the rows pass', (_id, one) => {
     expect(one.failures()).toEqual([]);
@@ -112,11 +112,11 @@ describe('the check finds', () => {
     ],
   });
 
-  test('a rule without rows', () => expect(owed([file({ evaluator })])).toEqual(['liking: likes-it lacks rows']));
+  test('a rule without rows', () => expect(missingFor([file({ evaluator })])).toEqual(['liking: likes-it lacks rows']));
 
   test('a rule with only one kind of row', () => {
-    expect(owed([file({ evaluator }), file(rowsOf(1))])).toEqual(['liking: likes-it lacks looks-away']);
-    expect(owed([file({ evaluator }), file(rowsOf(0))])).toEqual([
+    expect(missingFor([file({ evaluator }), file(rowsOf(1))])).toEqual(['liking: likes-it lacks looks-away']);
+    expect(missingFor([file({ evaluator }), file(rowsOf(0))])).toEqual([
       'liking: likes-it lacks fires',
       'liking: likes-it lacks words',
     ]);
@@ -124,10 +124,12 @@ describe('the check finds', () => {
 
   test('rules that a file does not export', () => {
     const text = 'const secret: Evaluator<Helm, Order, W> = {';
-    expect(owed([file({}, text)])).toEqual(['bots/liking.ts: secret is not exported, so nobody can try its rules']);
+    expect(missingFor([file({}, text)])).toEqual([
+      'bots/liking.ts: secret is not exported, so its rules cannot be tested',
+    ]);
   });
 
   test('nothing if there are rows of every kind', () => {
-    expect(owed([file({ evaluator }), file(rowsOf(0, 1))])).toEqual([]);
+    expect(missingFor([file({ evaluator }), file(rowsOf(0, 1))])).toEqual([]);
   });
 });

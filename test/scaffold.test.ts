@@ -41,7 +41,7 @@ function enlarge(game: string): void {
   for (const ending of ['jsonl', 'txt']) rmSync(join(tree, `test/corpus/${game}.${ending}`));
 }
 
-/** Runs a project tool in the other tree; returns its complaints, or ''. */
+/** Runs a project tool in the copied tree; returns its error output, or ''. */
 function complaints(tool: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree, 'node_modules', tool), ...args], {
     cwd: tree,

@@ -8,7 +8,7 @@ import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 import { openExperiments } from '../src/store/open-experiments.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-tuning-'));
-const CLIMBED = join(DATA, 'climbed'); // a separate folder, because other tests count their games
+const LADDER_DATA = join(DATA, 'ladder'); // a separate folder, because other tests count their games
 beforeAll(() => {
   process.env.UMPIRE_DATA = DATA; // no test writes to a developer's home
   bundle();
@@ -17,7 +17,7 @@ afterAll(() => rmSync(DATA, { recursive: true, force: true }));
 
 const asked = async (...args: readonly string[]) => {
   const { code, out, err } = await umpire(...args, '--json');
-  return { code, err, told: out === '' ? undefined : JSON.parse(out) };
+  return { code, err, result: out === '' ? undefined : JSON.parse(out) };
 };
 /** One thread: starting a second one would take longer than it saves. */
 const SHORT = ['--game', 'radar', '--seed', '3', '--only', 'closing,danger', '--test-games', '2', '--workers', '1'];
@@ -26,48 +26,65 @@ describe('weight tables are found, tested and named', () => {
   test('a table that fails the test is not written, and its games are saved', async () => {
     const tuned = await asked('tune', 'crew', ...SHORT, '--games', '4');
     expect(tuned.code).toBe(1);
-    expect(tuned.told).toMatchObject({ game: 'radar', games: 4, passed: false, file: null, test: { verdict: 'open' } });
+    expect(tuned.result).toMatchObject({
+      game: 'radar',
+      games: 4,
+      passed: false,
+      file: null,
+      test: { verdict: 'open' },
+    });
     expect(existsSync(join(DATA, 'weights'))).toBe(false);
 
     const trained = await asked('train', 'crew', ...SHORT, '--games', '4');
-    expect(trained).toMatchObject({ code: 1, told: { fit: { samples: 2, weights: ['closing', 'danger'] } } });
-    const again = await asked('train', '--from', trained.told.experiment, '--test-games', '2');
-    expect(again.told.found).toEqual(trained.told.found);
+    expect(trained).toMatchObject({ code: 1, result: { fit: { samples: 2, weights: ['closing', 'danger'] } } });
+    const again = await asked('train', '--from', trained.result.experiment, '--test-games', '2');
+    expect(again.result.found).toEqual(trained.result.found);
 
-    const shown = await asked('arena', 'show', tuned.told.experiment);
+    const shown = await asked('arena', 'show', tuned.result.experiment);
     expect(shown).toMatchObject({
       code: 0,
-      told: {
+      result: {
         kind: 'tune',
         status: 'done',
         pairs: 2,
         most: 2,
-        found: tuned.told.found.digest,
+        found: tuned.result.found.digest,
         passed: false,
-        test: { experiment: tuned.told.test.experiment, decided: 'open', pairs: 1 },
+        test: { experiment: tuned.result.test.experiment, decided: 'open', pairs: 1 },
       },
     });
-    const inWords = await umpire('arena', 'show', trained.told.experiment, '--pairs');
-    expect(inWords.code).toBe(0);
-    expect(inWords.out).toMatch(/^radar: train crew#[0-9a-f]{8}\n/);
-    expect(inWords.out).toMatch(/pairs +2 \(4 games\) of 2\n/);
-    expect(inWords.out).toMatch(/test +[a-z2-9]{6}: open after 1 pairs/);
-    expect(inWords.out).toMatch(/verdict +not passed/);
+    const asText = await umpire('arena', 'show', trained.result.experiment, '--pairs');
+    expect(asText.code).toBe(0);
+    expect(asText.out).toMatch(/^radar: train crew#[0-9a-f]{8}\n/);
+    expect(asText.out).toMatch(/pairs +2 \(4 games\) of 2\n/);
+    expect(asText.out).toMatch(/test +[a-z2-9]{6}: open after 1 pairs/);
+    expect(asText.out).toMatch(/verdict +not passed/);
 
-    const { code, told } = await asked('ladder', 'radar');
+    const { code, result } = await asked('ladder', 'radar');
     expect(code).toBe(0);
-    expect(told.ladder.map(({ games }: { games: number }) => games).toSorted()).toEqual([2, 2, 4]);
+    expect(result.ladder.map(({ games }: { games: number }) => games).toSorted()).toEqual([2, 2, 4]);
   }, 60_000);
 
   test('a ladder is printed with a cross table', async () => {
-    const words = ['--games', '8', '--pool', 'random,seed,crew@1', '--seed', '3', '--workers', '1', '--data', CLIMBED];
+    const words = [
+      '--games',
+      '8',
+      '--pool',
+      'random,seed,crew@1',
+      '--seed',
+      '3',
+      '--workers',
+      '1',
+      '--data',
+      LADDER_DATA,
+    ];
     expect((await umpire('ladder', 'radar', ...words)).code).toBe(0);
-    const [{ id }] = (await asked('arena', 'list', '--data', CLIMBED)).told;
-    const { code, told } = await asked('arena', 'show', id, '--data', CLIMBED);
-    expect({ code, kind: told.kind }).toEqual({ code: 0, kind: 'ladder' });
-    expect(told.cells.length).toBeLessThanOrEqual(3);
-    expect(told.cells.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(4);
-    const { out } = await umpire('arena', 'show', id, '--data', CLIMBED);
+    const [{ id }] = (await asked('arena', 'list', '--data', LADDER_DATA)).result;
+    const { code, result } = await asked('arena', 'show', id, '--data', LADDER_DATA);
+    expect({ code, kind: result.kind }).toEqual({ code: 0, kind: 'ladder' });
+    expect(result.cells.length).toBeLessThanOrEqual(3);
+    expect(result.cells.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(4);
+    const { out } = await umpire('arena', 'show', id, '--data', LADDER_DATA);
     expect(out).toMatch(/pairs +4 \(8 games\) of 4/);
     expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d %.*\d-\d-\d/m);
   }, 60_000);
@@ -92,9 +109,9 @@ describe('weight tables are found, tested and named', () => {
     const record = await newest();
     expect(record).toMatchObject({ id, status: 'stopped' });
     await experiments.change(record?.id ?? '', { plan: { ...record?.plan, wanted: (await played()) + 2 } });
-    const { code, told } = await asked('ladder', 'radar', '--resume', '--data', data);
+    const { code, result } = await asked('ladder', 'radar', '--resume', '--data', data);
     expect(code).toBe(0);
-    expect(told.ladder[0].games).toBe(2 * (await played()));
+    expect(result.ladder[0].games).toBe(2 * (await played()));
     expect(await newest()).toMatchObject({ id, status: 'done' });
     expect((await umpire('ladder', 'radar', '--resume', '--data', data)).err).toMatch(
       /no stopped experiment of .* ladder/,
@@ -103,9 +120,9 @@ describe('weight tables are found, tested and named', () => {
   }, 60_000);
 
   test('tables lists the weight tables of a bot', async () => {
-    const { code, told } = await asked('tables', 'radar', 'crew');
+    const { code, result } = await asked('tables', 'radar', 'crew');
     expect(code).toBe(0);
-    expect(told.tables[0]).toMatchObject({ bot: 'crew', persona: 'balanced', from: 'today' });
+    expect(result.tables[0]).toMatchObject({ bot: 'crew', persona: 'balanced', from: 'today' });
   });
 
   test.each([

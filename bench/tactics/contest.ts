@@ -38,8 +38,8 @@ export async function playContest(
   const pace = paceOf(2 * pairs);
   for (let from = 0; from < pairs && !enough(sum); from += scale.part) {
     const part = partOf(contest, from);
-    const told = (played: number): void => say(`${bots.join(' - ')} ${scale.id}: ${pace(sum.games, played)}`);
-    mergeSum(sum, await played(part, told));
+    const report = (played: number): void => say(`${bots.join(' - ')} ${scale.id}: ${pace(sum.games, played)}`);
+    mergeSum(sum, await played(part, report));
   }
   return sum;
 }

@@ -21,7 +21,7 @@ function* filesIn(folder: string, under = ''): Generator<string> {
 }
 
 /** Parts of a game that do not affect the course of a match; bots are included by name. */
-const NO_MATTER = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
+const IRRELEVANT = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
 
 /**
  * Identifies what determines the games of these bots: the rules, the bots' files and what they import from the game.
@@ -30,12 +30,12 @@ const NO_MATTER = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 
  */
 export function digestOf(files: Sources, bots: readonly string[]): string {
   const plays = [...files.keys()].filter(
-    (file) => !NO_MATTER.includes(roomOf(file)) || bots.some((id) => isOf(id, file)),
+    (file) => !IRRELEVANT.includes(roomOf(file)) || bots.some((id) => isOf(id, file)),
   );
   const reached = new Set(plays);
   for (const file of reached) for (const to of importsOf(files, file)) if (files.has(to)) reached.add(to);
-  const told = [...reached].sort().map((file) => [file, bareOf(files.get(file) ?? '')]);
-  return hashing.digest(JSON.stringify(told)).slice(0, 12);
+  const contents = [...reached].sort().map((file) => [file, bareOf(files.get(file) ?? '')]);
+  return hashing.digest(JSON.stringify(contents)).slice(0, 12);
 }
 
 const roomOf = (file: string): string => (file.split('/')[0] ?? '').replace(/\..*$/, '');

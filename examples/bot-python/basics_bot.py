@@ -1,6 +1,6 @@
-"""Plays the basics of every game: each option gets points for what it is worth, and the best is taken.
+"""Plays the basics of every game: scores each option and chooses the best.
 
-The points are the reasons too: Umpire's inspector shows them as it shows those of its own bots.
+The scores are also its reasons: Umpire shows them like those of built-in bots.
 """
 
 import random
@@ -12,7 +12,7 @@ import shooting
 import umpire
 
 GAMES = {game.__name__: game for game in (battletech, force, radar, shooting)}
-SHOWN = 20  # options whose points are told
+SHOWN = 20  # options whose scores are sent
 
 chance = None
 

@@ -1,4 +1,4 @@
-"""BattleTech: come near, face them, keep moving, and shoot all that bears while it is not too hot."""
+"""BattleTech: approach, face the enemy, keep moving, and fire every weapon in arc unless the unit is too hot."""
 
 BEST_RANGE = 4  # hexes
 HOT = 10
@@ -18,14 +18,14 @@ def worth(table, view, command):
             ("too hot already", -3 * len(command["shots"]) if heat > HOT else 0),
         ]
     if kind in ("twist", "flip", "take-club"):
-        return [("fires where it looks", -1)]
+        return [("not needed", -1)]
     if kind == "strike":
-        return [("blows", 2 * len(command.get("attacks", [])))]
+        return [("physical attacks", 2 * len(command.get("attacks", [])))]
     if kind == "end":
         orders = command["orders"]
         return [
-            ("starts up again", 5 * sum("startUp" in order for order in orders)),
-            ("lets well alone", -sum("startUp" not in order for order in orders)),
+            ("restarts the reactor", 5 * sum("startUp" in order for order in orders)),
+            ("unneeded orders", -sum("startUp" not in order for order in orders)),
         ]
     return []
 
@@ -54,11 +54,11 @@ def move(table, view, command):
     far = distance(cols, at, foe)
     ahead = min(range(6), key=lambda side: distance(cols, neighbour(cols, at, side), foe))
     return [
-        ("away from the best range", -abs(far - BEST_RANGE)),
-        ("faces them", 3 if facing == ahead else 1 if (facing - ahead) % 6 in (1, 5) else -3),
+        ("distance from the best range", -abs(far - BEST_RANGE)),
+        ("faces the enemy", 3 if facing == ahead else 1 if (facing - ahead) % 6 in (1, 5) else -3),
         ("hard to hit", min(hexes, 6) * 0.4),
-        ("on the ground", -10 if prone else 0),
-        ("running spoils the aim", -1 if command["mode"] == "run" else 0),
+        ("prone", -10 if prone else 0),
+        ("running makes shots harder", -1 if command["mode"] == "run" else 0),
         ("risks a fall", -4 if "attack" in command or command.get("masc") else 0),
     ]
 
@@ -74,7 +74,7 @@ def nearest(table, view, unit, cols, at):
 
 
 def cube(cols, at):
-    """Columns are numbered from 0; the odd ones lie half a hex lower."""
+    """Columns are numbered from 0; odd columns are half a hex lower."""
     col, row = at % cols, at // cols
     z = row - (col - (col & 1)) // 2
     return col, -col - z, z
@@ -85,7 +85,7 @@ def distance(cols, one, other):
 
 
 def neighbour(cols, at, facing):
-    """The next hex; 0 is north, and they go round as a clock does. One outside of the map is as good as any other."""
+    """The adjacent hex in this direction: 0 is north, then clockwise. It may be outside the map."""
     col, row = at % cols, at // cols
     low = col & 1
     right, down = [(0, -1), (1, low - 1), (1, low), (0, 1), (-1, low), (-1, low - 1)][facing]

@@ -1,4 +1,4 @@
-"""Lines of Force: gather strength, put it where it counts, drain, and fight where you are stronger."""
+"""Lines of Force: activate Force, deploy where it helps most, drain, and battle where you are stronger."""
 
 
 def worth(table, view, command):
@@ -20,17 +20,17 @@ def worth(table, view, command):
     if kind == "battle":
         return [("stronger by", power(table, view, command["at"]) - power(table, view, command["at"], own=False) - 1)]
     if kind in ("fire", "tactic"):
-        return [("every bit helps", 1)]
+        return [("always useful", 1)]
     if kind == "destiny":
-        return [("luck", 1 if command["draw"] else 0)]
+        return [("may add power", 1 if command["draw"] else 0)]
     if kind == "draw":
         return [("cards in hand", 4 - view["players"][table.side]["handSize"])]
     if kind == "forfeit":
-        return [("pays for", cards[command["card"]].get("forfeit", 0)), ("a card in play", -2)]
+        return [("forfeit value", cards[command["card"]].get("forfeit", 0)), ("loses a card in play", -2)]
     if kind == "lose":
-        return [("a card from the hand", -2 if command["from"] == "hand" else 0)]
+        return [("loses a card from the hand", -2 if command["from"] == "hand" else 0)]
     if kind in ("move", "embark", "disembark"):
-        return [("stays where it is", -0.5)]
+        return [("prefers to stay", -0.5)]
     return []
 
 

@@ -1,4 +1,4 @@
-"""Plays anything it may, each option as likely."""
+"""Plays a random option."""
 
 import random
 

@@ -1,7 +1,7 @@
-"""Umpire's line protocol for Python: one JSON object a line on stdin and stdout.
+"""Umpire's line protocol for Python: one JSON object per line on stdin and stdout.
 
-Write a function that looks at an ask and answers it, and hand it to run(). Whatever you want to look at while it plays,
-write to stderr: stdout belongs to the protocol. See docs/line-protocol.md.
+Write a function that answers an ask, and pass it to run(). Write debug output to stderr, since stdout belongs to the
+protocol. See docs/line-protocol.md.
 """
 
 import json
@@ -11,7 +11,7 @@ PROTOCOL = 1
 
 
 class Table:
-    """What a bot knows of its match: the hello, and everything its seat has heard."""
+    """What a bot knows about its match: the hello message, and everything its seat has heard."""
 
     def __init__(self, hello):
         self.hello = hello
@@ -24,7 +24,7 @@ class Table:
 
 
 def option(number, notes=(), scores=()):
-    """Takes an option. `scores` tells why: a list of (option number, [(text, value), ...])."""
+    """Chooses an option. `scores` are the reasons: a list of (option number, [(text, value), ...])."""
     answer = {"option": number}
     reasons = {}
     if notes:
@@ -44,12 +44,12 @@ def option(number, notes=(), scores=()):
 
 
 def command(the_command):
-    """Gives a command that is not among the options."""
+    """Sends a command that need not be among the options."""
     return {"command": the_command}
 
 
 def decline():
-    """Keeps quiet, where `must` is false."""
+    """Does nothing; allowed if `must` is false."""
     return {"decline": True}
 
 
@@ -59,7 +59,7 @@ def say(message):
 
 
 def run(decide, name, version="1", volunteers=()):
-    """Plays a seat to the end of its match. `decide(table, ask)` gives what option(), command() or decline() make."""
+    """Plays a seat to the end of its match. `decide(table, ask)` returns the result of option(), command() or decline()."""
     table = None
     for line in sys.stdin:
         message = json.loads(line)

@@ -4,7 +4,7 @@ import * as radar from './radar.ts';
 import * as shooting from './shooting.ts';
 import { type Command, chanceOf, type Line, run, scored, sumOf, type Table } from './umpire.ts';
 
-/** What an option is worth, in lines that add up. */
+/** The score of an option as lines that add up. */
 type Worth = (table: Table, view: unknown, command: Command) => readonly Line[];
 
 const GAMES: Readonly<Record<string, Worth>> = {
@@ -13,10 +13,10 @@ const GAMES: Readonly<Record<string, Worth>> = {
   radar: radar.worth as Worth,
   shooting: shooting.worth as Worth,
 };
-const SHOWN = 20; // most options reported with points
+const SHOWN = 20; // options whose scores are sent
 let chance: (() => number) | undefined;
 
-/** Plays the basics of every game: the option with the most points. The points are the reasons too. */
+/** Plays the basics of every game: chooses the option with the highest score. The scores are also its reasons. */
 run({
   name: 'typescript-basics',
   decide(table, { view, options }) {
@@ -27,7 +27,7 @@ run({
       return { id, lines, score: sumOf(lines), luck: luck() };
     });
     judged.sort((a, b) => b.score - a.score || b.luck - a.luck);
-    const told = judged.slice(0, SHOWN).map(({ id, lines }) => scored(id, lines));
-    return { option: judged[0]?.id ?? 0, reasons: { options: told } };
+    const reported = judged.slice(0, SHOWN).map(({ id, lines }) => scored(id, lines));
+    return { option: judged[0]?.id ?? 0, reasons: { options: reported } };
   },
 });

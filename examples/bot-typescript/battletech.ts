@@ -20,7 +20,7 @@ type Step = { readonly step: string; readonly to?: number; readonly facing?: num
 const BEST_RANGE = 4; // hexes
 const HOT = 10;
 
-/** BattleTech: come near, face them, keep moving, and shoot all that bears while it is not too hot. */
+/** BattleTech: approach, face the enemy, keep moving, and fire every weapon in arc unless the unit is too hot. */
 export function worth({ hello }: Table<Rules>, view: View, command: Command): readonly Line[] {
   switch (command.type) {
     case 'move':
@@ -38,15 +38,15 @@ export function worth({ hello }: Table<Rules>, view: View, command: Command): re
     case 'twist':
     case 'flip':
     case 'take-club':
-      return [['fires where it looks', -1]];
+      return [['not needed', -1]];
     case 'strike':
-      return [['blows', 2 * ((command.attacks as readonly object[] | undefined) ?? []).length]];
+      return [['physical attacks', 2 * ((command.attacks as readonly object[] | undefined) ?? []).length]];
     case 'end': {
       const orders = command.orders as readonly object[];
       const starts = orders.filter((order) => 'startUp' in order).length;
       return [
-        ['starts up again', 5 * starts],
-        ['lets well alone', starts - orders.length],
+        ['restarts the reactor', 5 * starts],
+        ['unneeded orders', starts - orders.length],
       ];
     }
     default:
@@ -79,11 +79,11 @@ function move(rules: Rules, view: View, command: Command): readonly Line[] {
   const sides = [0, 1, 2, 3, 4, 5].map((side) => far(neighbour(cols, at, side)));
   const off = (facing - sides.indexOf(Math.min(...sides)) + 6) % 6;
   return [
-    ['away from the best range', -Math.abs(far(at) - BEST_RANGE)],
-    ['faces them', off === 0 ? 3 : off === 1 || off === 5 ? 1 : -3],
+    ['distance from the best range', -Math.abs(far(at) - BEST_RANGE)],
+    ['faces the enemy', off === 0 ? 3 : off === 1 || off === 5 ? 1 : -3],
     ['hard to hit', Math.min(hexes, 6) * 0.4],
-    ['on the ground', prone ? -10 : 0],
-    ['running spoils the aim', command.mode === 'run' ? -1 : 0],
+    ['prone', prone ? -10 : 0],
+    ['running makes shots harder', command.mode === 'run' ? -1 : 0],
     ['risks a fall', command.attack !== undefined || command.masc !== undefined ? -4 : 0],
   ];
 }
@@ -95,7 +95,7 @@ function nearest({ map, models }: Rules, { units }: View, unit: number, at: numb
   return foes.sort((a, b) => distance(map.cols, at, a) - distance(map.cols, at, b))[0];
 }
 
-/** Columns are numbered from 0; the odd ones lie half a hex lower. */
+/** Columns are numbered from 0; odd columns are half a hex lower. */
 function distance(cols: number, one: number, other: number): number {
   const [a, b] = [cube(cols, one), cube(cols, other)];
   return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.z - b.z));
@@ -107,7 +107,7 @@ function cube(cols: number, at: number) {
   return { x, y: -x - z, z };
 }
 
-/** The next hex; 0 is north, and they go round as a clock does. One outside of the map is as good as any other. */
+/** The adjacent hex in this direction: 0 is north, then clockwise. It may be outside the map. */
 function neighbour(cols: number, at: number, facing: number): number {
   const [col, row] = [at % cols, Math.floor(at / cols)];
   const low = col & 1;

@@ -15,7 +15,7 @@ interface View {
 
 type ForceTable = Table<{ readonly cards: readonly Card[] }>;
 
-/** Lines of Force: gather strength, put it where it counts, drain, and fight where you are stronger. */
+/** Lines of Force: activate Force, deploy where it helps most, drain, and battle where you are stronger. */
 export function worth(table: ForceTable, view: View, command: Command): readonly Line[] {
   const { hello } = table;
   const card = hello.rules.cards[Number(command.card)];
@@ -32,22 +32,22 @@ export function worth(table: ForceTable, view: View, command: Command): readonly
     }
     case 'fire':
     case 'tactic':
-      return [['every bit helps', 1]];
+      return [['always useful', 1]];
     case 'destiny':
-      return [['luck', command.draw ? 1 : 0]];
+      return [['may add power', command.draw ? 1 : 0]];
     case 'draw':
       return [['cards in hand', 4 - (view.players[hello.side]?.handSize ?? 0)]];
     case 'forfeit':
       return [
-        ['pays for', card?.forfeit ?? 0],
-        ['a card in play', -2],
+        ['forfeit value', card?.forfeit ?? 0],
+        ['loses a card in play', -2],
       ];
     case 'lose':
-      return [['a card from the hand', command.from === 'hand' ? -2 : 0]];
+      return [['loses a card from the hand', command.from === 'hand' ? -2 : 0]];
     case 'move':
     case 'embark':
     case 'disembark':
-      return [['stays where it is', -0.5]];
+      return [['prefers to stay', -0.5]];
     default:
       return [];
   }

@@ -33,13 +33,13 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 const CHARGE: Readonly<Record<string, number>> = { torpedo: 3, stealth: 2, mine: 1, drone: 0.5, sonar: 0.25 };
 
-/** Admiral Radar: keep room to sail, stay out of your own fire, and use what is charged. */
+/** Admiral Radar: keep open water ahead, stay out of your own blasts, and use charged systems. */
 export function worth({ hello, heard }: Table<Rules>, view: View, command: Command): readonly Line[] {
   const { rules, side } = hello;
   const boat = view.boats[side] as Boat;
   switch (command.type) {
     case 'place':
-      return [['open water around', around(rules, Number(command.at), new Set())]];
+      return [['open water nearby', around(rules, Number(command.at), new Set())]];
     case 'move':
     case 'stealth':
       return sail(rules, boat, String(command.course), Number(command.steps ?? 1), command.type === 'stealth');
@@ -47,8 +47,8 @@ export function worth({ hello, heard }: Table<Rules>, view: View, command: Comma
       return mark(rules.board, boat.marks, 1 << Number(command.node));
     case 'surface':
       return [
-        ['costs turns, and they hear us', -6],
-        ['mends the engine', boat.trail.length / 2],
+        ['costs turns and reveals our sector', -6],
+        ['repairs the engine', boat.trail.length / 2],
       ];
     case 'charge':
       return [['wanted soon', CHARGE[String(command.system)] ?? 0]];
@@ -58,15 +58,15 @@ export function worth({ hello, heard }: Table<Rules>, view: View, command: Comma
       const last = heard.findLast((event) => event.type === 'surfaced' && event.side !== side);
       return [
         ['a shot', 1],
-        ['where they came up last', last && rules.chart.sector[at] === last.sector ? 2 : 0],
-        ['too near to us', distance(rules, boat.at, at) <= 1 ? -10 : 0],
+        ['in the sector where they last surfaced', last && rules.chart.sector[at] === last.sector ? 2 : 0],
+        ['too close to us', distance(rules, boat.at, at) <= 1 ? -10 : 0],
       ];
     }
     case 'drone':
     case 'sonar':
       return [['looks for them', 0.5]];
     case 'drop-mine':
-      return [['bars their way', 0.5]];
+      return [['blocks their way', 0.5]];
     default:
       return [];
   }
@@ -78,27 +78,27 @@ function sail(rules: Rules, boat: Boat, course: string, steps: number, silent: b
   const room = here === undefined ? 0 : around(rules, here, new Set([...boat.trail, ...boat.mines, boat.at]));
   const lately = coursesOf(rules, boat).slice(-9);
   return [
-    ['ways on from there', Math.min(room, 8)],
-    ['a course that strains the engine', -2 * lately.filter((one) => one === course).length],
-    ['keeps the silence for later', silent ? -1 : 0],
+    ['cells in reach from there', Math.min(room, 8)],
+    ['a course used often lately', -2 * lately.filter((one) => one === course).length],
+    ['uses up stealth', silent ? -1 : 0],
   ];
 }
 
-/** The engineer's marks are bits: a whole circuit comes clear, a full panel or all radiation costs hull. */
+/** Marks are bits. A complete circuit is cleared; a full panel or all radiation nodes cost hull. */
 function mark({ circuits, panel, radiation }: Rules['board'], marks: number, node: number): readonly Line[] {
   const after = marks | node;
   const completes = (all: number): boolean => (node & all) !== 0 && (after & all) === all;
   const whole = circuits.some(completes);
   const hurts = !whole && (Object.values(panel).some(completes) || completes(radiation));
   return [
-    ['a circuit comes clear', whole ? 5 : 0],
+    ['clears a circuit', whole ? 5 : 0],
     ['part of a circuit', circuits.some((circuit) => node & circuit) ? 2 : 0],
     ['radiation', node & radiation ? -1 : 0],
     ['costs hull', hurts ? -20 : 0],
   ];
 }
 
-/** The courses of the steps since the last dive, as far as they were steps. */
+/** The courses since the last dive; stealth runs are skipped. */
 function coursesOf(rules: Rules, { trail, at }: Boat): readonly string[] {
   const way = [...trail, at];
   return way.slice(1).flatMap((to, k) => {
@@ -115,7 +115,7 @@ function step({ chart }: Rules, at: number, course: string): number | undefined 
   return chart.sea[to] ? to : undefined;
 }
 
-/** How many places one can be at within three moves. */
+/** The number of cells in reach within three moves. */
 function around(rules: Rules, at: number, closed: ReadonlySet<number>): number {
   const reached = new Set([at]);
   let edge = [at];

@@ -2,7 +2,7 @@ import { chanceOf, run } from './umpire.ts';
 
 let chance: (() => number) | undefined;
 
-/** Plays anything it may, each option as likely. */
+/** Plays a random option. */
 run({
   name: 'typescript-random',
   decide({ hello }, { options }) {

@@ -1,5 +1,5 @@
-// Umpire's line protocol for TypeScript: one JSON object a line on stdin and stdout. See docs/line-protocol.md.
-// Whatever you want to look at while it plays, write to stderr (console.error): stdout belongs to the protocol.
+// Umpire's line protocol for TypeScript: one JSON object per line on stdin and stdout. See docs/line-protocol.md.
+// Write debug output to stderr (console.error), since stdout belongs to the protocol.
 import { createInterface } from 'node:readline';
 
 const PROTOCOL = 1;
@@ -29,13 +29,13 @@ export interface Ask<View = unknown> {
   readonly timeMs: number;
 }
 
-/** What a bot knows of its match: the hello, and everything its seat has heard. */
+/** What a bot knows about its match: the hello message, and everything its seat has heard. */
 export interface Table<Rules = unknown> {
   readonly hello: Hello<Rules>;
   readonly heard: Command[];
 }
 
-/** A part of what an option is worth, and why. */
+/** One part of an option's score, with its reason. */
 export type Line = readonly [text: string, value: number];
 
 export interface Answer {
@@ -52,7 +52,7 @@ export interface Answer {
   };
 }
 
-/** An option as it is reported: the lines add up to the score. */
+/** An option with its reasons; the lines add up to the score. */
 export const scored = (option: number, lines: readonly Line[]) => ({
   option,
   score: sumOf(lines),
@@ -101,7 +101,7 @@ export function run({ name, version = '1', volunteers = [], decide }: Bot): void
   });
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1; the same seed gives the same numbers. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-"""The files of the .sbt protocol, read into plain objects. Standard library only; take what you need."""
+"""Reads the files of the .sbt protocol into plain objects. Uses only the standard library; copy what you need."""
 
 from types import SimpleNamespace as Thing
 
@@ -74,13 +74,13 @@ def read_map(me):
 
 
 def read_definition(me, mech):
-    """The weapons and the ammunition of a 'Mech, each with the place and slot by which an action names it."""
+    """The weapons and ammunition of a 'Mech, each with the location and slot that identify it in an action."""
     lines = Lines(f"defmechJ{me}-{mech}.sbt")
     for _ in range(3):
         lines.text()
     lines.numbers(4)  # tons, engine, heat sinks
     lines.truths(4)  # MASC, CASE
-    lines.number()  # most heat
+    lines.number()  # maximum heat
     lines.truths(9)  # arms
     lines.numbers(19)  # armour and structure
     parts = [read_component(lines) for _ in range(lines.number())]

@@ -1,4 +1,4 @@
-"""Hexes, and the ways between them."""
+"""Hexes and paths between them."""
 
 import heapq
 import math
@@ -36,7 +36,7 @@ def bearing(a, b):
 
 
 def off(a, side, b):
-    """How far to the right (or, below zero, to the left) b lies of one in a who looks at this side, in degrees."""
+    """The direction from a to b in degrees, relative to a unit in a that faces this side; negative is to the left."""
     return (bearing(a, b) - 60 * (side - 1) + 180) % 360 - 180
 
 
@@ -49,7 +49,7 @@ def side_to(a, b):
 
 
 def price(ground, here, there):
-    """MP for a step, None where we would rather not go. Roads cost less than this says: that harms nobody."""
+    """MP for a step; None for hexes to avoid. Roads may cost less than this, which does no harm."""
     if there not in ground:
         return None
     hex, rise = ground[there], abs(ground[there].level - ground[here].level)
@@ -59,7 +59,7 @@ def price(ground, here, there):
 
 
 def ways(ground, taken, start, side, most):
-    """Every (hex, side) within reach and the steps that lead there: Adelante, Izquierda, Derecha."""
+    """Every reachable (hex, side), with the steps that lead there: Adelante, Izquierda, Derecha."""
     found = {}
     queue = [(0, start, side, ())]
     while queue:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """
 A small player for the .sbt protocol of the Simulador de BattleTech: it stands up, walks towards the nearest enemy,
-twists, fires what bears and kicks. It is run once for every decision: python3 player.py <player> <phase>.
+twists, fires the weapons in arc, and kicks. It is run once for every decision: python3 player.py <player> <phase>.
 """
 
 import os
@@ -11,8 +11,8 @@ from itertools import groupby
 from files import WATER, read_definition, read_map, read_mechs, write_action
 from ground import distance, off, side_to, turn, ways
 
-CLOSE = 3  # hexes at which it likes to fight
-WARM = 6  # heat that it puts up with
+CLOSE = 3  # preferred distance in hexes
+WARM = 6  # heat it accepts
 
 
 def main(me, phase):
@@ -32,7 +32,7 @@ def move(me, mine, foe, mechs):
     if most == 0:
         return ["Inmovil"]
     taken = {mech.hex for mech in mechs if mech.player != me}
-    wanted = CLOSE if sees(me, mine, foe) else 1  # beside the enemy nothing stands in the way
+    wanted = CLOSE if sees(me, mine, foe) else 1  # next to the enemy, nothing blocks the line of sight
 
     def worth(way):
         (hex, side), steps = way
@@ -44,7 +44,7 @@ def move(me, mine, foe, mechs):
 
 
 def rise(mine, foe):
-    """After a fall only the way of moving that was begun has MP left."""
+    """After a fall, only the current movement mode has MP left."""
     mode = "Andar" if mine.walk >= 2 else "Correr" if mine.run >= 2 else None
     if mode is None or not can_rise(mine):
         return ["Inmovil"]
@@ -53,7 +53,7 @@ def rise(mine, foe):
 
 
 def can_rise(mine):
-    """Not without a gyro, nor on one leg without an arm to lean on."""
+    """Impossible without a gyro, or with one leg and no arms."""
     left_arm, left_leg, right_leg, right_arm = (mine.structure[place] > 0 for place in (0, 2, 3, 5))
     gyro = mine.hits[6][3:7]
     return sum(gyro) < 2 and (left_leg and right_leg or (left_leg or right_leg) and (left_arm or right_arm))
@@ -88,7 +88,7 @@ def fire(me, mine, foe, mechs):
 
 
 def bears(mine, weapon, foe):
-    """Torso and head look ahead, an arm to its own side too; legs we leave alone."""
+    """Weapons in torso and head fire ahead, those in an arm also to its side; those in the legs are not used."""
     if weapon.place in ("PI", "PD"):
         return False
     right = off(mine.hex, mine.torso, foe.hex)
@@ -99,8 +99,8 @@ def bears(mine, weapon, foe):
 
 
 def sees(me, mine, foe):
-    """Asks the simulator's helper, which leaves its answer in a file."""
-    import subprocess  # only here: it takes a while to load
+    """Asks the simulator's helper, which writes its answer to a file."""
+    import subprocess  # imported here because it is slow to load
 
     standing = lambda mech: "0" if mech.down else "1"
     helper = os.path.join(os.curdir, "LDVyC.exe")

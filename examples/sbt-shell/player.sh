@@ -1,12 +1,12 @@
 #!/bin/sh
-# The smallest player for the .sbt protocol: it gets up, turns to face the nearest enemy, and fires nothing.
+# The smallest player for the .sbt protocol: it stands up, turns to face the nearest enemy, and holds fire.
 # It is run once for every decision: sh player.sh <player> <phase>.
 me=$1
 phase=$2
 
 say() { printf '%s\r\n' "$@" >"accionJ$me.sbt"; }
 
-# Reads mechsJ: a record of 31 + 2N lines for each 'Mech, and 94 + 2E more in our own.
+# Reads mechsJ: a record of 31 + 2N lines for each 'Mech, and 94 + 2E more for this player's own.
 turn_to_foe() {
   tr -d '\r' <"mechsJ$me.sbt" | awk -v me="$me" '
     { line[NR] = $0 }

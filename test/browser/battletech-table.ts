@@ -81,7 +81,7 @@ export const own = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** All lines of the log so far. */
-export async function told(page: Page): Promise<readonly string[]> {
+export async function logLines(page: Page): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Log' }).click();
   const lines = await page.getByRole('tabpanel', { name: 'Log' }).getByRole('listitem').allInnerTexts();
   await page.getByRole('tab', { name: 'Act' }).click();

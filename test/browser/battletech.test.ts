@@ -4,6 +4,7 @@ import { axeFindings } from './axe-findings.ts';
 import {
   AMBUSH,
   atTable,
+  logLines,
   lost,
   own,
   PATROL,
@@ -16,7 +17,6 @@ import {
   TO_FIRE,
   TO_MOVE,
   TO_STRIKE,
-  told,
 } from './battletech-table.ts';
 import { expectToFit } from './fit.ts';
 import { clickHex, tapHex } from './hexes.ts';
@@ -52,7 +52,7 @@ describe('a turn with the mouse, in the gorge', () => {
     await button(page, `Walk to ${beside}`).click();
     await status(page, TO_FIRE).waitFor();
     expect(await own(page, 'Wolverine').innerText()).toContain(beside);
-    expect(await told(page)).toEqual(
+    expect(await logLines(page)).toEqual(
       like(new RegExp(`^Wolverine WVR-6R \\(blue\\) walks to ${beside}, facing north `)),
     );
   }
@@ -66,14 +66,14 @@ describe('a turn with the mouse, in the gorge', () => {
     await page
       .getByRole('gridcell', { name: /^\d{4}, Wolverine .*, torso north-west,/ })
       .waitFor({ state: 'attached' });
-    expect(await told(page)).toEqual(like(/^Wolverine WVR-6R \(blue\) turns its torso to the north-west$/));
+    expect(await logLines(page)).toEqual(like(/^Wolverine WVR-6R \(blue\) turns its torso to the north-west$/));
     expect(await button(page, /^Awesome AWS-8Q 1 hex · /).getAttribute('aria-pressed')).toBe('true');
     await panel(page)
       .getByRole('checkbox', { name: /Medium laser HD$/ })
       .check();
     await button(page, 'Declare fire: 1 weapon').click();
     await status(page, TO_STRIKE).waitFor();
-    const lines = await told(page);
+    const lines = await logLines(page);
     expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares fire: medium laser at Awesome AWS-8Q$/));
     expect(lines).toEqual(like(/fires its medium laser at Awesome AWS-8Q: needs \d+, rolls \d\+\d: (hits|misses)/));
   }
@@ -84,7 +84,7 @@ describe('a turn with the mouse, in the gorge', () => {
     await panel(page).getByRole('checkbox', { name: 'Kick, right leg' }).check();
     await button(page, 'Declare: kick').click();
     await status(page, TO_END).waitFor();
-    const lines = await told(page);
+    const lines = await logLines(page);
     expect(lines).toEqual(like(/^Wolverine WVR-6R \(blue\) declares: kicks Awesome AWS-8Q with the right leg$/));
     // A unit that was pushed away cannot kick.
     expect(lines).toEqual(like(/kicks Awesome AWS-8Q with the right leg: (needs \d+, rolls \d\+\d|no effect)/));
@@ -94,7 +94,7 @@ describe('a turn with the mouse, in the gorge', () => {
     const { page } = await atTable(server, AMBUSH);
     const whole = await readFrom(page, 'Wolverine', AWESOME);
     const sheetAgreesWithLog = async (): Promise<void> => {
-      const lines = await told(page);
+      const lines = await logLines(page);
       expect(await readFrom(page, 'Wolverine', AWESOME)).toMatchObject({
         armour: whole.armour - lost(lines, AWESOME, 'armour'),
         structure: whole.structure - lost(lines, AWESOME, 'structure'),

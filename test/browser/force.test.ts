@@ -190,8 +190,8 @@ test('one button drains at every location while the opponent loses Force in betw
     ['Terraces', 2],
     ['Terraces', 1],
   ] as const) {
-    const owed = light.locator('.fo-act').filter({ hasText: `Your opponent drains at ${where}.` });
-    await owed.getByText(`Force to lose ${left}`).waitFor();
+    const prompt = light.locator('.fo-act').filter({ hasText: `Your opponent drains at ${where}.` });
+    await prompt.getByText(`Force to lose ${left}`).waitFor();
     await button(light, /^Lose the top card of/).click();
   }
   await status(dark, /^Your turn: deploy/).waitFor();

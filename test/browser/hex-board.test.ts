@@ -76,13 +76,13 @@ describe('a hex board', () => {
 
   test('the pointer picks the hex under it at any zoom', async () => {
     const { page } = await seated();
-    const hands = async (): Promise<void> => {
+    const clickTwoHexes = async (): Promise<void> => {
       await clickHex(page, '0508');
       expect(await focused(page)).toMatch(/^0508, /);
       await clickHex(page, '0611');
       expect(await focused(page)).toMatch(/^0611, /);
     };
-    await hands();
+    await clickTwoHexes();
     const width = (): Promise<number> =>
       page
         .locator('canvas')
@@ -93,7 +93,7 @@ describe('a hex board', () => {
     await page.mouse.move(x, y);
     for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
     await expect.poll(width).toBeGreaterThan(before * 1.4); // repainted at full resolution
-    await hands();
+    await clickTwoHexes();
   });
 });
 

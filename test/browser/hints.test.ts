@@ -71,11 +71,11 @@ describe('obvious', () => {
     await toFirstCourse(page);
     await page.keyboard.press('h');
     await doIt(page).first().waitFor();
-    const told = await hint(page).locator('.hint-option').allInnerTexts();
-    const names = told.map((text) => text.split('\n')[0] as string);
+    const texts = await hint(page).locator('.hint-option').allInnerTexts();
+    const names = texts.map((text) => text.split('\n')[0] as string);
     expect(names).toHaveLength(3);
     expect(new Set(names).size).toBe(3);
-    for (const text of told) {
+    for (const text of texts) {
       const [total = Number.NaN, ...points] = [...text.matchAll(/[+−]?\d+\.\d$|[+−]\d+$/gm)].map(([figure]) =>
         Number(figure.replace('−', '-')),
       );

@@ -118,7 +118,7 @@ test('the page waits for a restarting server, and the match continues', async ()
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The moves of the your boat, as the server sends them to a new connection. */
+/** The moves of the player's boat, as the server sends them to a new connection. */
 async function movesOf({ code, token }: { readonly code: string; readonly token: string }) {
   const client = await server.served.sit(code, token);
   await client.until(() => client.views.size > 0);

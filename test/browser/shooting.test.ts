@@ -190,19 +190,19 @@ describe('the phase', () => {
       if (await done.isVisible()) break;
       await roll.click();
     }
-    const told = async () => (await page.locator('.shoot-log').innerText()).replace(/\s+/g, ' ');
+    const logText = async () => (await page.locator('.shoot-log').innerText()).replace(/\s+/g, ' ');
     await page
       .getByText(/better than .* of rolls/)
       .first()
       .waitFor();
-    const before = await told();
+    const before = await logText();
     expect(before).toMatch(/Hit Rolls: \[.*\] vs BS 3\+.* → \d+ hits?/);
     await page.reload();
     await page
       .getByText(/better than .* of rolls/)
       .first()
       .waitFor();
-    expect(await told()).toBe(before);
+    expect(await logText()).toBe(before);
     expect(await axeFindings(page)).toEqual([]);
   });
 

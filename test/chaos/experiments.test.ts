@@ -22,19 +22,19 @@ const data = mkdtempSync(join(tmpdir(), 'umpire-chaos-'));
 
 let postgres: PrivateServer;
 let experiments: Experiments;
-const hands: Child[] = []; // the processes that play pairs: a worker, and a server node
+const players: Child[] = []; // the processes that play pairs: a worker, and a server node
 
 beforeAll(async () => {
   bundle();
   postgres = await privateServer();
   experiments = await openExperiments({ url: postgres.url }); // creates the tables before any worker starts
   const environment = { DATABASE_URL: postgres.url, UMPIRE_ARENA: '1', UMPIRE_DATA: data };
-  hands.push(new Child(['worker', '--workers', '1'], environment));
-  hands.push(new Child(['serve', '--port', String(await freePort()), '--log', 'error'], environment));
+  players.push(new Child(['worker', '--workers', '1'], environment));
+  players.push(new Child(['serve', '--port', String(await freePort()), '--log', 'error'], environment));
 }, 2 * MINUTES);
 
 afterAll(async () => {
-  await Promise.all(hands.map((one) => one.end()));
+  await Promise.all(players.map((one) => one.end()));
   await experiments?.close();
   await postgres?.remove();
   rmSync(data, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function check(record: ExperimentRecord): Promise<void> {
 test(`killing the owner, workers and database of an experiment ${KILLS} times: every pair is recorded once`, {
   timeout: (3 + KILLS / 2) * MINUTES,
 }, async () => {
-  await Promise.all(hands.map((one) => one.start()));
+  await Promise.all(players.map((one) => one.start()));
   const orderer = arena('seed', 'random', '--game', 'radar', '--games', String(2 * PAIRS), '--seed', 'chaos');
   await orderer.start();
   await pause(2500);
@@ -86,7 +86,7 @@ test(`killing the owner, workers and database of an experiment ${KILLS} times: e
   done.catch(() => {}); // reported below
   for (let i = 0; i < KILLS; i++) {
     await pause(1500);
-    const one = hands[i % hands.length] as Child;
+    const one = players[i % players.length] as Child;
     await one.end();
     if (i === 2) {
       await postgres.crash();

@@ -17,13 +17,13 @@ const RED = BLUE.map((seat) => seat.replace('blue', 'red'));
 const FAST = { pace: 0, listed: false };
 
 /** Errors that clients may get while a database or a node is down; they reconnect. */
-const BEARS = ['broken', 'no-such-match', 'slow-down'];
+const TOLERATED = ['broken', 'no-such-match', 'slow-down'];
 
 /** Creates matches of three kinds in turn: only bots, a crew of people against bots, people on both sides. */
 export class Matches {
   readonly all: Played[] = [];
   private readonly port: () => number; // on any server
-  private hands = 0;
+  private created = 0;
 
   constructor(port: () => number) {
     this.port = port;
@@ -63,8 +63,8 @@ export class Matches {
   }
 
   private client(code: string, token?: string): StubbornClient {
-    const name = `${token ? 'hand' : 'onlooker'}-${this.hands}`;
-    return new Client(this.port, code, name, this.hands++, token, { twice: 0.1, bears: BEARS });
+    const name = `${token ? 'player' : 'spectator'}-${this.created}`;
+    return new Client(this.port, code, name, this.created++, token, { twice: 0.1, tolerates: TOLERATED });
   }
 
   /** Tries every server until one answers: creating a match is not what this test is about. */

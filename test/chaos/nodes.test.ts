@@ -81,19 +81,22 @@ test(`${ROUNDS} failures on three nodes lose nothing, duplicate nothing, and eve
   /** Diagnostics about clients that wait forever: their matches, and what a new client gets from each node. */
   const whatOf = async (waiting: readonly StubbornClient[]): Promise<string> => {
     const store = await openPostgres(postgres.url);
-    const told = [];
+    const found: unknown[] = [];
     for (const { code, clients } of matches.all.filter((one) => one.clients.some((each) => waiting.includes(each)))) {
       const record = await store.byCode(code);
       const entries = record ? await store.entries(record.id) : [];
-      const before = clients.map((client) => client.tale);
+      const before = clients.map((client) => client.summary);
       const newcomers = nodes.nodes.map(({ port }) => new Newcomer(port, code, `newcomer at ${port}`, 0));
       await pause(5000);
-      told.push({ code, status: record?.status, entries: entries.length, last: entries.at(-1)?.body.slice(0, 200) });
-      told.push(before, { newcomers: newcomers.map(({ tale }) => tale), after: clients.map(({ tale }) => tale) });
+      found.push({ code, status: record?.status, entries: entries.length, last: entries.at(-1)?.body.slice(0, 200) });
+      found.push(before, {
+        newcomers: newcomers.map(({ summary }) => summary),
+        after: clients.map(({ summary }) => summary),
+      });
       for (const newcomer of newcomers) newcomer.stop();
     }
     await store.close();
-    return JSON.stringify([told, nodes.nodes.map(({ port, complaints }) => [port, complaints.slice(-2000)])], null, 1);
+    return JSON.stringify([found, nodes.nodes.map(({ port, complaints }) => [port, complaints.slice(-2000)])], null, 1);
   };
 
   /** Every match has made progress since. */
@@ -124,9 +127,9 @@ test(`${ROUNDS} failures on three nodes lose nothing, duplicate nothing, and eve
   }
   expect(matches.clients.flatMap(({ faults }) => faults)).toEqual([]);
   const store = await openPostgres(postgres.url);
-  const told = await audit(store, matches.all);
+  const totals = await audit(store, matches.all);
   await store.close();
   await verifyAll(any(), matches.all);
-  console.log(`chaos: ${ROUNDS} disasters, ${wire.cuts} connections cut, ${JSON.stringify(told)}`);
-  expect(told.acknowledged).toBeGreaterThan(10 * ROUNDS);
+  console.log(`chaos: ${ROUNDS} failures, ${wire.cuts} connections cut, ${JSON.stringify(totals)}`);
+  expect(totals.acknowledged).toBeGreaterThan(10 * ROUNDS);
 });

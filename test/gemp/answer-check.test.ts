@@ -38,7 +38,7 @@ describe('the server, request by request', () => {
   let server: FakeServer;
   afterEach(() => server.close());
 
-  const told = (reply: Element | null): string[] =>
+  const typesIn = (reply: Element | null): string[] =>
     childrenOf(reply as Element, 'ge').map(({ attributes: { type, decisionType } }) => decisionType ?? type ?? '');
 
   async function seated(): Promise<Calls> {
@@ -52,13 +52,13 @@ describe('the server, request by request', () => {
 
   test('the whole game comes first; a bad answer gets a warning and the same question; an outdated one is ignored', async () => {
     const calls = await seated();
-    const first = told(must(await calls.enterGame('1')));
+    const first = typesIn(must(await calls.enterGame('1')));
     expect(first.slice(0, 3)).toEqual(['P', 'TC', 'GPC']);
     expect(first).toEqual(expect.arrayContaining(['PCIPAR', 'GS']));
     expect(first.at(-1)).toBe('EMPTY');
-    expect(told(must(await calls.answer('1', '1', '1', ''))).at(-1)).toBe('CARD_ACTION_CHOICE');
-    expect(told(must(await calls.answer('1', '1', '1', '77')))).toEqual(['W', 'CARD_ACTION_CHOICE']);
-    expect(told(must(await calls.pollGame('1', '1')))).toEqual([]);
+    expect(typesIn(must(await calls.answer('1', '1', '1', ''))).at(-1)).toBe('CARD_ACTION_CHOICE');
+    expect(typesIn(must(await calls.answer('1', '1', '1', '77')))).toEqual(['W', 'CARD_ACTION_CHOICE']);
+    expect(typesIn(must(await calls.pollGame('1', '1')))).toEqual([]);
     expect(server.conduct).toMatchObject({ answers: 2, bad: 1, aborted: 0 });
   });
 

@@ -31,8 +31,8 @@ describe('login and hall', () => {
     ['paused', 'secret', 'gemp-banned'],
   ])('%s with the password "%s": %s, without a retry', async (user, password, code) => {
     const one = await opened();
-    const evening = await clientOf(one, user, DARK, { password });
-    expect(evening).toMatchObject({ played: [], fault: { code } });
+    const session = await clientOf(one, user, DARK, { password });
+    expect(session).toMatchObject({ played: [], fault: { code } });
     expect(one.requests).toEqual(['POST login']);
   });
 
@@ -49,8 +49,8 @@ describe('login and hall', () => {
     const stop = new AbortController();
     const first = clientOf(one, 'ann', DARK, { stop: stop.signal });
     while (!one.tables.at('ann')) await new Promise((done) => setTimeout(done, 2));
-    const evening = await clientOf(one, 'bob', DARK, { join: '1' });
-    expect(evening.fault).toEqual({ code: 'gemp-said-no', words: 'both decks are of one side' });
+    const session = await clientOf(one, 'bob', DARK, { join: '1' });
+    expect(session.fault).toEqual({ code: 'gemp-said-no', words: 'both decks are of one side' });
     stop.abort();
     await first;
   });
@@ -63,8 +63,8 @@ describe('leaving', () => {
     const note = (fact: Fact): void => {
       if (fact.at === 'waiting-for-opponent') setTimeout(() => stop.abort(), 10);
     };
-    const evening = await clientOf(one, 'ann', DARK, { stop: stop.signal, note });
-    expect(evening).toMatchObject({ played: [], fault: null });
+    const session = await clientOf(one, 'ann', DARK, { stop: stop.signal, note });
+    expect(session).toMatchObject({ played: [], fault: null });
     expect([one.tables.tables.length, one.requests.at(-1)]).toEqual([0, 'POST hall/1/leave']);
   });
 
@@ -76,9 +76,9 @@ describe('leaving', () => {
       if (code === 'gemp-answered' && ++answers === 5) stop.abort();
     };
     const other = new AbortController();
-    const evenings = pairAt(one, { stop: stop.signal, concede, note }, { stop: other.signal });
+    const sessions = pairAt(one, { stop: stop.signal, concede, note }, { stop: other.signal });
     if (!concede) stop.signal.addEventListener('abort', () => setTimeout(() => other.abort(), 500));
-    const [ann, bob] = await evenings;
+    const [ann, bob] = await sessions;
     expect(ann).toMatchObject({ played: [], fault: null });
     expect(bob.played).toEqual(concede ? [{ game: '1', winner: 'bob' }] : []);
     expect(one.requests.filter((request) => request.endsWith('/concede')).length).toBe(concede ? 1 : 0);
@@ -121,8 +121,8 @@ describe('a single fault', { timeout: 120_000 }, () => {
     await one.close();
     const waits: number[] = [];
     const clock: Clock = { now: () => 0, sleep: async (milliseconds) => void waits.push(milliseconds) };
-    const evening = await clientOf(one, 'ann', DARK, { clock, patience: { first: 100, most: 1000, tries: 7 } });
-    expect(evening.fault).toMatchObject({ code: 'gemp-gave-up', why: { code: 'gemp-no-answer', why: 'ECONNREFUSED' } });
+    const session = await clientOf(one, 'ann', DARK, { clock, patience: { first: 100, most: 1000, tries: 7 } });
+    expect(session.fault).toMatchObject({ code: 'gemp-gave-up', why: { code: 'gemp-no-answer', why: 'ECONNREFUSED' } });
     expect(waits.length).toBe(6);
     expect(waits.every((wait, i) => wait >= Math.min(1000, 100 * 2 ** i) / 2 && wait <= 1000)).toBe(true);
     server = undefined;

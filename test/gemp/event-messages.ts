@@ -13,11 +13,11 @@ const PHASE: Readonly<Record<string, string>> = {
   draw: 'Draw',
 };
 
-export const phaseTold = ({ phase, turn }: State): Element =>
+export const phaseMessage = ({ phase, turn }: State): Element =>
   ge('GPC', { phase: `${PHASE[phase] ?? 'Between turns'} (turn #${turn})` });
 
 /** The protocol messages for an event of our engine, except card changes; `state` is the state after it. */
-export function toldOf(event: Event, state: State, names: Names): Element[] {
+export function messagesFor(event: Event, state: State, names: Names): Element[] {
   const say = (message: string): Element => ge('M', { message });
   const drawn = (card: number, player: string, kind: string, value: number): Element =>
     ge('DD', {
@@ -31,7 +31,7 @@ export function toldOf(event: Event, state: State, names: Names): Element[] {
     case 'turn-began':
       return [ge('TC', { participantId: names[event.side] })];
     case 'phase-began':
-      return [phaseTold(state)];
+      return [phaseMessage(state)];
     case 'drained':
       return [
         ge('CA', { cardId: gempId(event.at), participantId: names[event.side] }),

@@ -44,11 +44,11 @@ describe('games on the fake server', () => {
 
   test('if the server rejects a legal answer, the client finds another one', { timeout: PATIENCE }, async () => {
     server = await fakeServer({ seed: 7, turnLimit: 20, opponent: randomOpponent, stubborn: 40 });
-    const evening = await clientOf(server, 'ann', DARK);
-    expect([evening.fault, evening.played.length]).toEqual([null, 1]);
+    const session = await clientOf(server, 'ann', DARK);
+    expect([session.fault, session.played.length]).toEqual([null, 1]);
     expect(server.conduct).toMatchObject(CLEAN);
     expect(server.conduct.refused).toBeGreaterThan(5);
-    expect(evening.warnings).toBe(server.conduct.refused);
+    expect(session.warnings).toBe(server.conduct.refused);
   });
 
   test(`${GAMES} random games with injected faults: no bad answer, none aborted`, { timeout: PATIENCE }, async () => {
@@ -57,7 +57,7 @@ describe('games on the fake server', () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       const game = await playRandomSession(seed, TURNS);
       faults.push(...faultsOf(game));
-      failures += game.evenings.reduce((sum, evening) => sum + evening.failures, 0);
+      failures += game.sessions.reduce((sum, session) => sum + session.failures, 0);
     }
     expect(faults).toEqual([]);
     expect(failures).toBeGreaterThan(GAMES);

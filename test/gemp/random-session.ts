@@ -14,7 +14,7 @@ const LIGHTS: readonly DeckName[] = ['lamps-and-roads', 'harbour-fleet'];
 
 export interface RandomSession {
   readonly seed: number;
-  readonly evenings: readonly Evening[];
+  readonly sessions: readonly Evening[];
   readonly conduct: Conduct;
   readonly turns: number;
   readonly baffled: readonly unknown[]; // decisions in which the bot failed
@@ -38,22 +38,22 @@ export async function playRandomSession(seed: number, turnLimit: number): Promis
     ...(!isPair && { opponent: randomOpponent }),
   });
   try {
-    const evenings = isPair
+    const sessions = isPair
       ? await pairAt(
           server,
           { mind: mind(4), seed, note, deck: dark, list: null },
           { mind: mind(5), seed, note, deck: light },
         )
       : [await clientOf(server, 'ann', pick([dark, light], 6), { mind: mind(4), seed, note })];
-    return { seed, baffled, evenings, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
+    return { seed, baffled, sessions, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
   } finally {
     await server.close();
   }
 }
 
 /** Everything that went wrong; empty if the game was played to its end without a bad answer. */
-export function faultsOf({ seed, baffled, evenings, conduct }: RandomSession): readonly string[] {
-  const broken = evenings.flatMap(({ fault, played }) => [
+export function faultsOf({ seed, baffled, sessions, conduct }: RandomSession): readonly string[] {
+  const broken = sessions.flatMap(({ fault, played }) => [
     ...(fault ? [`seed ${seed}: ${JSON.stringify(fault)}`] : []),
     ...(played.length === 1 ? [] : [`seed ${seed}: ${played.length} games`]),
   ]);

@@ -76,7 +76,7 @@ export async function fakeServer(how: ServerHow = {}): Promise<FakeServer> {
     const channelNumber = halls.get(user) ?? 0;
     return okay(
       element('hall', { channelNumber, currency: 0, motd: 'a < b & "c"' }, [
-        ...tables.told(user, entering ? 'add' : 'update'),
+        ...tables.describe(user, entering ? 'add' : 'update'),
         ...formats,
       ]),
     );

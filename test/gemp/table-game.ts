@@ -12,7 +12,7 @@ import { must } from '../../src/kernel/result.ts';
 import { unfold } from '../../src/kernel/step.ts';
 import { type Question, verdictOn } from './answer-check.ts';
 import { difference, ge, type Names, type Picture, pictureFor, statistics } from './card-picture.ts';
-import { phaseTold, toldOf } from './event-messages.ts';
+import { messagesFor, phaseMessage } from './event-messages.ts';
 import { commandFrom } from './questions.ts';
 
 /** A client's subscription: its number, and the messages it has not fetched yet. */
@@ -25,7 +25,7 @@ export interface Channel {
 interface Pending {
   readonly side: Side;
   readonly question: Question;
-  readonly told: Element;
+  readonly message: Element;
   readonly answered: (value: string) => void;
 }
 
@@ -120,10 +120,10 @@ export class TableGame {
 
   private tellAll(event: Event): void {
     const { names } = this.how;
-    const told = toldOf(event, this.state, names);
+    const messages = messagesFor(event, this.state, names);
     for (const watcher of SIDES) {
       const picture = pictureFor(this.state, names, watcher);
-      this.tell(watcher, ...difference(this.pictures.get(watcher) ?? new Map(), picture, names), ...told);
+      this.tell(watcher, ...difference(this.pictures.get(watcher) ?? new Map(), picture, names), ...messages);
       this.pictures.set(watcher, picture);
     }
     if (event.type === 'activated') for (const watcher of SIDES) this.tell(watcher, statistics(this.state, names));
@@ -142,10 +142,10 @@ export class TableGame {
     const inner = Object.entries(parameters).flatMap(([name, values]) =>
       values.map((value) => element('parameter', { name, value })),
     );
-    const told = ge('D', { id: 1, decisionType: type, text, participantId: this.how.names[side] }, inner);
+    const message = ge('D', { id: 1, decisionType: type, text, participantId: this.how.names[side] }, inner);
     return new Promise((answered) => {
-      this.pending = { side, question, told, answered };
-      this.tell(side, told);
+      this.pending = { side, question, message, answered };
+      this.tell(side, message);
     });
   }
 
@@ -163,7 +163,7 @@ export class TableGame {
     const news = [
       ge('P', { participantId: names[side], allParticipantIds: `${names.dark},${names.light}` }),
       ge('TC', { participantId: names[this.state.active] }),
-      phaseTold(this.state),
+      phaseMessage(this.state),
       ...difference(new Map(), picture, names, true),
       ...(battle
         ? [
@@ -175,7 +175,7 @@ export class TableGame {
         : []),
       statistics(this.state, names),
       ge('XX'), // an event code from a newer server version
-      ...(this.pending?.side === side ? [this.pending.told] : []),
+      ...(this.pending?.side === side ? [this.pending.message] : []),
     ];
     if (this.over) news.push(ge('M', { message: 'The game is over: winner' }));
     const channel: Channel = { number, news, wake: () => {} };
@@ -203,7 +203,7 @@ export class TableGame {
     const verdict = verdictOn(pending.question, value);
     if (verdict.is === 'taken' && this.whims.roll(100) <= this.how.stubborn) {
       conduct.refused++;
-      this.tell(side, ge('W', { message: 'not today' }), pending.told);
+      this.tell(side, ge('W', { message: 'rejected for the test' }), pending.message);
       return;
     }
     if (verdict.is === 'taken') {
@@ -220,7 +220,7 @@ export class TableGame {
       return;
     }
     conduct.bad++;
-    this.tell(side, ge('W', { message: verdict.why }), pending.told);
+    this.tell(side, ge('W', { message: verdict.why }), pending.message);
   }
 
   concede(side: Side): void {

@@ -103,7 +103,7 @@ export class Tables {
     return table?.seated.find(({ name }) => name === user)?.side;
   }
 
-  told(user: string, action: 'add' | 'update'): Element[] {
+  describe(user: string, action: 'add' | 'update'): Element[] {
     return this.tables.map(({ id, seated, game }) =>
       element('table', {
         action,

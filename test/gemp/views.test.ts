@@ -80,9 +80,9 @@ test.each([
 ])('in %s the client sees exactly what its seat sees', { timeout: 120_000 }, async (_, exact) => {
   const seen: Seen = { count: 0, wrong: [] };
   server = await fakeServer({ seed: 11, turnLimit: 10, ...(!exact && { faults: randomFaults(2, 40) }) });
-  const evenings = await pairAt(server, { mind: watched(exact, seen) }, { mind: watched(exact, seen) });
+  const sessions = await pairAt(server, { mind: watched(exact, seen) }, { mind: watched(exact, seen) });
   if (seen.wrong.length > 0) throw seen.wrong[0];
-  expect(evenings.map(({ fault }) => fault)).toEqual([null, null]);
+  expect(sessions.map(({ fault }) => fault)).toEqual([null, null]);
   expect(server.conduct.complaints).toEqual([]);
   expect(seen.count).toBeGreaterThan(25);
 });
