@@ -3,8 +3,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, CLI, umpireWith } from '../src/cli/fixtures/run.ts';
 import { catalog } from '../src/games/catalog.ts';
-import { LONGEST } from '../src/integrations/mcp/telling.ts';
 import { type Call, playThrough } from '../src/integrations/mcp/testing.ts';
+import { MAX_CHARACTERS } from '../src/integrations/mcp/tool-output.ts';
 
 /** Short matches, so that each is played to its end. */
 const SETUPS: Readonly<Record<string, object>> = {
@@ -47,7 +47,7 @@ test.each(Object.keys(catalog))('a client plays a whole match of %s', { timeout:
   const { over } = await playThrough(call, begun);
   expect(over?.winners.length).toBeGreaterThan(0);
   expect((await call('leave')).isError).toBe(false);
-  expect(most).toBeLessThan(3 * LONGEST);
+  expect(most).toBeLessThan(3 * MAX_CHARACTERS);
 });
 
 test('errors have a text', async () => {

@@ -7,8 +7,8 @@ import type { Played } from '../src/arena/play.ts';
 import { playRecorded } from '../src/arena/record.ts';
 import { catalog } from '../src/games/catalog.ts';
 import { checkFiles, isSound } from '../src/integrations/sbt/check.ts';
-import { CALLS, type SbtFile } from '../src/integrations/sbt/nouns.ts';
 import { SBT } from '../src/integrations/sbt/protocol.ts';
+import { CALLS, type SbtFile } from '../src/integrations/sbt/protocol-types.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { must } from '../src/kernel/result.ts';
 

@@ -22,8 +22,8 @@ test.each([3, 4])('it can take a seat among %s, under the rules of the simulator
   for (const [turn] of bots.entries()) {
     const { fixture } = matchSpecOf(game, meleeOf(bots, 2, turn), 1);
     const rules = must(rulesFor(game, optionsFor(game, fixture.options, bots), fixture.seed));
-    const { visitors } = must(lineupFor(game, rules, fixture.sides));
-    expect(Object.keys(visitors)).toEqual([String(turn)]);
+    const { programs } = must(lineupFor(game, rules, fixture.sides));
+    expect(Object.keys(programs)).toEqual([String(turn)]);
     expect(rules).toMatchObject({ setup: { ruleset: 'simulador' } });
   }
 });

@@ -37,12 +37,12 @@ const BOTS = {
 async function pair(game: Game, options: unknown, first: string, second: string): Promise<number> {
   const [one = '', other = ''] = game.sides(must(rulesFor(game, options, '1')));
   const taken = async (mine: string, theirs: string): Promise<number> => {
-    const sitting = must(
+    const seatedMatch = must(
       seatMatch({ game, options, seed: '1', sides: { [mine]: first, [theirs]: second } }, { keep: true }),
     );
-    while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
-    await sitting.visitors.close();
-    const { outcome, figures, decisions } = playedOf(sitting);
+    while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
+    await seatedMatch.external.close();
+    const { outcome, figures, decisions } = playedOf(seatedMatch);
     expect(Object.values(figures).map(({ fault }) => fault)).toEqual(Object.values(figures).map(() => undefined));
     expect(outcome).toBeDefined();
     expect(decisions.some(({ decision }) => decision.kept.length > 0 || decision.notes.length > 0)).toBe(true);

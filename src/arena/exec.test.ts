@@ -35,11 +35,11 @@ async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Pr
   const mark = newMark();
   const named = `exec:"${process.execPath}" "${BOT}" ${how} ${mark}`;
   const fixture = { game, options: undefined, seed: '1', sides: { x: named, o } };
-  const sitting = must(seatMatch(fixture, { keep: true, ledger: true, within: 5_000, start: 10_000, ...limits }));
-  while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
-  await sitting.visitors.close();
+  const seatedMatch = must(seatMatch(fixture, { keep: true, ledger: true, within: 5_000, start: 10_000, ...limits }));
+  while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
+  await seatedMatch.external.close();
   await nobodyOf(mark);
-  return playedOf(sitting);
+  return playedOf(seatedMatch);
 }
 
 const faultsOf = ({ figures }: Played): FaultKinds => figures.x?.faultKinds ?? noFaults();
@@ -89,8 +89,13 @@ describe.concurrent('a program that goes wrong loses a decision, and the match g
 });
 
 test('a program that is not there is a fault of every decision', async () => {
-  const sitting = seatMatch({ game, options: undefined, seed: '1', sides: { x: 'exec:/no/such/bot', o: 'random' } });
-  expect(sitting).toMatchObject({ ok: false, error: { code: 'line-no-such-program' } });
+  const seatedMatch = seatMatch({
+    game,
+    options: undefined,
+    seed: '1',
+    sides: { x: 'exec:/no/such/bot', o: 'random' },
+  });
+  expect(seatedMatch).toMatchObject({ ok: false, error: { code: 'line-no-such-program' } });
 });
 
 test('a program that has crashed is started again and told everything', async () => {
@@ -144,11 +149,11 @@ describe.concurrent('nothing is left behind', () => {
   test('whoever is sent away while it thinks', async () => {
     const mark = newMark();
     const named = `exec:${process.execPath} ${BOT} hangs ${mark}`;
-    const sitting = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
-    await externalPlaysOn(sitting);
-    const thinking = externalPlaysOn(sitting);
+    const seatedMatch = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
+    await externalPlaysOn(seatedMatch);
+    const thinking = externalPlaysOn(seatedMatch);
     await vi.waitFor(() => expect(living(mark)).toHaveLength(1));
-    await sitting.visitors.close();
+    await seatedMatch.external.close();
     await thinking;
     await nobodyOf(mark);
   });
@@ -199,7 +204,7 @@ describe('in the sandbox', () => {
       environment: { PATH: process.env.PATH ?? '' },
       memory: 1000,
     });
-    const { said } = await start({ command, environment, folder, within: 10_000, hunted: true }).ended;
+    const { said } = await start({ command, environment, folder, within: 10_000, killDescendants: true }).ended;
     expect(JSON.parse(said.split('\n').at(-1) ?? '')).toEqual({
       etc: 'EROFS',
       tmp: 'yes',

@@ -48,10 +48,10 @@ const options = (sides: number, turnLimit: number, each = 1): object => ({
 
 async function play(fixture: Omit<MatchSpec, 'game' | 'seed'>, within?: number): Promise<Played> {
   const how = { keep: true, now: () => performance.now(), ...(within !== undefined && { within }) };
-  const sitting = must(seatMatch({ game, seed: '1', ...fixture }, how));
-  while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
-  await sitting.visitors.close();
-  return playedOf(sitting);
+  const seatedMatch = must(seatMatch({ game, seed: '1', ...fixture }, how));
+  while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
+  await seatedMatch.external.close();
+  return playedOf(seatedMatch);
 }
 
 describe('a program that goes wrong loses its own turns and nothing else', () => {
@@ -105,8 +105,8 @@ describe.each([
 ])('%s', (_, sides, each) => {
   test('a program, and bots or programs beside it', async () => {
     const others = Object.fromEntries(Array.from({ length: sides - 2 }, (_, i) => [String(i + 2), 'random']));
-    const sitting = { '0': named('idle'), '1': named('idle'), ...others };
-    const played = await play({ options: options(sides, 2, each), sides: sitting });
+    const seatedMatch = { '0': named('idle'), '1': named('idle'), ...others };
+    const played = await play({ options: options(sides, 2, each), sides: seatedMatch });
     expect(played).toMatchObject({ turns: 2, figures: { '0': { faults: 0 }, '1': { faults: 0 } } });
     const asked = played.decisions.flatMap(({ decision }) => decision.notes.map(({ code, unit }) => `${code} ${unit}`));
     for (let unit = 0; unit < sides * each; unit++) expect(asked.includes(`sbt-called ${unit}`)).toBe(unit % sides < 2);

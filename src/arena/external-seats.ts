@@ -25,53 +25,62 @@ export interface ExternalSeats {
   close(): Promise<void>;
 }
 
-interface Seated extends Player {
+interface ProgramSeat extends Player {
   readonly name: string;
   readonly player: ExternalPlayer;
   readonly figures: SeatFigures;
-  readonly ears: { readonly type: string }[]; // everything the seat has heard
+  readonly heardEvents: { readonly type: string }[]; // everything the seat has heard
   bot: { readonly volunteers: readonly string[] };
   heard: number;
 }
 
 export function openExternalSeats(
-  visitors: Readonly<Record<Seat, ExternalProgram>>,
+  programs: Readonly<Record<Seat, ExternalProgram>>,
   match: Match,
   how: ProgramSettings,
 ): ExternalSeats {
   const { game, rules, hashing, seed } = match;
-  const seated = new Map<Seat, Seated>();
+  const programSeats = new Map<Seat, ProgramSeat>();
   const id = randomUUID();
-  for (const [seat, { name, protocol, program }] of Object.entries(visitors)) {
+  for (const [seat, { name, protocol, program }] of Object.entries(programs)) {
     const figures = newFigures();
     const chance = seedAt(hashing, seed, 'bot', seat, 0);
     const player = protocol.open(program, seat, { game, rules, match: id, seed: chance, language: 'en' }, how);
-    seated.set(seat, { seat, name, player, figures, ears: [], bot: { volunteers: [] }, heard: 0, asked: -1 });
+    programSeats.set(seat, {
+      seat,
+      name,
+      player,
+      figures,
+      heardEvents: [],
+      bot: { volunteers: [] },
+      heard: 0,
+      asked: -1,
+    });
   }
-  let planFor: ((list: readonly Awaited[]) => Plan<Seated>) | null = null; // set once all programs are ready
-  let told = 0; // entries
+  let planFor: ((list: readonly Awaited[]) => Plan<ProgramSeat>) | null = null; // set once all programs are ready
+  let entriesHeard = 0; // entries
 
   function listen(): void {
-    for (const entry of match.log.slice(told))
-      for (const who of seated.values()) {
-        who.ears.push(...heardBy(match, entry, who.seat));
-        who.heard = who.ears.length;
+    for (const entry of match.log.slice(entriesHeard))
+      for (const programSeat of programSeats.values()) {
+        programSeat.heardEvents.push(...heardBy(match, entry, programSeat.seat));
+        programSeat.heard = programSeat.heardEvents.length;
       }
-    told = match.log.length;
+    entriesHeard = match.log.length;
   }
 
   async function getReady(): Promise<void> {
-    const ready = async (who: Seated): Promise<void> => {
-      who.bot = { volunteers: await who.player.ready() };
+    const ready = async (programSeat: ProgramSeat): Promise<void> => {
+      programSeat.bot = { volunteers: await programSeat.player.ready() };
     };
-    await Promise.all([...seated.values()].map(ready));
-    planFor = asking(seated);
+    await Promise.all([...programSeats.values()].map(ready));
+    planFor = asking(programSeats);
   }
 
   return {
-    figures: (seat) => seated.get(seat)?.figures,
+    figures: (seat) => programSeats.get(seat)?.figures,
     wanted() {
-      if (seated.size === 0 || outcomeOf(match)) return false;
+      if (programSeats.size === 0 || outcomeOf(match)) return false;
       if (!planFor) return true;
       const { volunteers } = planFor(game.awaiting(match.state));
       if (volunteers.length === 0) return false;
@@ -79,7 +88,7 @@ export function openExternalSeats(
       return volunteers.some(({ player }) => player.asked !== player.heard);
     },
     async turn(_, decisions, now) {
-      if (seated.size === 0 || outcomeOf(match)) return false;
+      if (programSeats.size === 0 || outcomeOf(match)) return false;
       if (!planFor) {
         await getReady();
         return true;
@@ -92,7 +101,7 @@ export function openExternalSeats(
     },
     async close() {
       const leaving = { outcome: outcomeOf(match) ?? null };
-      await Promise.all([...seated.values()].map(({ player }) => player.close(leaving)));
+      await Promise.all([...programSeats.values()].map(({ player }) => player.close(leaving)));
     },
   };
 }
@@ -100,17 +109,17 @@ export function openExternalSeats(
 /** Asks the program and carries out what it answers. */
 async function act(
   match: Match,
-  { player: who, awaited }: Asked<Seated>,
+  { player: programSeat, awaited }: Asked<ProgramSeat>,
   decisions: Kept,
   now?: () => number,
 ): Promise<boolean> {
   const { game } = match;
-  const { seat, name, player, figures } = who;
+  const { seat, name, player, figures } = programSeat;
   const { kinds, must } = awaited;
   const view = game.view(match.state, seat);
   const start = now?.();
   const answer = await player.decide(view, { seat, kinds, must, place: match.log.length }, (from) =>
-    who.ears.slice(from),
+    programSeat.heardEvents.slice(from),
   );
   const millis = start === undefined ? undefined : (now?.() ?? 0) - start;
   const bot: BotSeat<Kinds['command']> = {

@@ -53,7 +53,7 @@ export function resolveBotWithWeights(game: Game, text: string): Result<Resolved
 
 export interface Lineup {
   readonly bots: Readonly<Record<Seat, Bot>>;
-  readonly visitors: Readonly<Record<Seat, ExternalProgram>>; // external programs
+  readonly programs: Readonly<Record<Seat, ExternalProgram>>; // external programs
   readonly names: Readonly<Record<Seat, string>>; // as in the log header
 }
 
@@ -68,18 +68,18 @@ export function lineupFor(
   if (fault) return no(fault);
   const crews = new Map<string, (seat: Seat) => Bot>();
   const bots: Record<Seat, Bot> = {};
-  const visitors: Record<Seat, ExternalProgram> = {};
+  const programs: Record<Seat, ExternalProgram> = {};
   const names: Record<Seat, string> = {};
   for (const seat of game.seats(rules)) {
     const side = sideOf(seat);
     const name = seats[seat] ?? sides[side];
     if (name === undefined) continue;
     names[seat] = name;
-    const visitor = programNamed(name);
-    if (visitor) {
-      const admitted = admitProgram(visitor, game, rules);
+    const program = programNamed(name);
+    if (program) {
+      const admitted = admitProgram(program, game, rules);
       if (!admitted.ok) return admitted;
-      visitors[seat] = visitor;
+      programs[seat] = program;
       continue;
     }
     const key = `${side} ${name}`; // one crew per side, even if the other side uses the same bot
@@ -92,7 +92,7 @@ export function lineupFor(
     }
     bots[seat] = make(seat);
   }
-  return ok({ bots, visitors, names });
+  return ok({ bots, programs, names });
 }
 
 const MAKERS = new WeakMap<Game, Map<string, Result<() => (seat: Seat) => Bot>>>();

@@ -39,7 +39,7 @@ interface BotMatch {
 
 /** A match with all seats filled. */
 export interface SeatedMatch extends BotMatch {
-  readonly visitors: ExternalSeats;
+  readonly external: ExternalSeats;
   readonly how: PlayOptions;
 }
 
@@ -74,42 +74,42 @@ export function seatMatch(
   const names = [...Object.values(sides), ...Object.values(seats ?? {})];
   const rules = rulesFor(game, optionsFor(game, options, names), seed);
   if (!rules.ok) return rules;
-  const cast = lineupFor(game, rules.value, sides, seats);
-  if (!cast.ok) return cast;
+  const lineup = lineupFor(game, rules.value, sides, seats);
+  if (!lineup.ok) return lineup;
   const match = open(game, rules.value, seed, hashing);
   const { ledger = false, keep = false, iterations = 0, now } = how;
-  const visitors = openExternalSeats(cast.value.visitors, match, how);
-  const runner = new Runner(match, cast.value.bots, { budget: { iterations, ledger }, keep, ...(now && { now }) });
-  return ok({ match, runner, visitors, how, names: cast.value.names });
+  const external = openExternalSeats(lineup.value.programs, match, how);
+  const runner = new Runner(match, lineup.value.bots, { budget: { iterations, ledger }, keep, ...(now && { now }) });
+  return ok({ match, runner, external, how, names: lineup.value.names });
 }
 
 /**
  * Plays one command of a built-in bot. False if a program must be asked first, or the match is over, stuck or too
  * long.
  */
-export const botPlaysOn = ({ match, runner, visitors }: BotMatch & Partial<SeatedMatch>): boolean =>
-  match.log.length < MOST_ENTRIES && !visitors?.wanted(match) && runner.turn();
+export const botPlaysOn = ({ match, runner, external }: BotMatch & Partial<SeatedMatch>): boolean =>
+  match.log.length < MOST_ENTRIES && !external?.wanted(match) && runner.turn();
 
 /** Asks a program instead. */
-export const externalPlaysOn = async ({ match, runner, visitors, how }: SeatedMatch): Promise<boolean> =>
+export const externalPlaysOn = async ({ match, runner, external, how }: SeatedMatch): Promise<boolean> =>
   match.log.length < MOST_ENTRIES &&
-  visitors.turn(match, how.keep ? runner.decisions : null, how.now && (() => performance.now())); // never sampled
+  external.turn(match, how.keep ? runner.decisions : null, how.now && (() => performance.now())); // never sampled
 
 /** Plays a whole match between built-in bots. */
 export function playMatch(fixture: MatchSpec, how: PlayOptions = {}): Result<Played> {
-  const sitting = seatMatch(fixture, how);
-  if (!sitting.ok) return sitting;
-  const visitor = Object.values(sitting.value.names).find(isProgramName);
-  if (visitor !== undefined) return no({ code: 'program-for-matches', name: visitor });
-  while (botPlaysOn(sitting.value));
-  return ok(playedOf(sitting.value));
+  const seatedMatch = seatMatch(fixture, how);
+  if (!seatedMatch.ok) return seatedMatch;
+  const program = Object.values(seatedMatch.value.names).find(isProgramName);
+  if (program !== undefined) return no({ code: 'program-for-matches', name: program });
+  while (botPlaysOn(seatedMatch.value));
+  return ok(playedOf(seatedMatch.value));
 }
 
-export function playedOf({ match, runner, visitors, names }: BotMatch & Partial<SeatedMatch>): Played {
+export function playedOf({ match, runner, external, names }: BotMatch & Partial<SeatedMatch>): Played {
   const { game, state } = match;
   const figures: Record<Seat, SeatFigures> = {};
   for (const seat of game.seats(match.rules)) {
-    const own = runner.figures(seat) ?? visitors?.figures(seat);
+    const own = runner.figures(seat) ?? external?.figures(seat);
     if (own) figures[seat] = own;
   }
   return {

@@ -19,20 +19,20 @@ export async function playRecorded(
 ): Promise<Result<Played>> {
   const seated = seatMatch(fixture, { ...how, recorder });
   if (!seated.ok) return seated;
-  const sitting = seated.value;
-  const { match, visitors } = sitting;
+  const seatedMatch = seated.value;
+  const { match, external } = seatedMatch;
   const { game } = match;
   try {
     for (;;) {
       const { state } = match;
-      const isBots = botPlaysOn(sitting);
-      if (!isBots && !(await externalPlaysOn(sitting))) break;
+      const isBots = botPlaysOn(seatedMatch);
+      if (!isBots && !(await externalPlaysOn(seatedMatch))) break;
       const entry = match.log.at(-1);
       if (isBots && entry && !isMatchCommand(entry.command))
         recorder.decided(game.view(state, entry.seat), entry.seat, entry.command);
     }
   } finally {
-    await visitors.close();
+    await external.close();
   }
-  return ok(playedOf(sitting));
+  return ok(playedOf(seatedMatch));
 }

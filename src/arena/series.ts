@@ -121,13 +121,13 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
   let yielded = performance.now();
   for (let i = from; i < to; i++) {
     const { fixture, sides } = matchSpecOf(game, series, i);
-    const sitting = must(seatMatch(fixture, how));
-    const leave = closeOnAbort(sitting, pulse.signal);
+    const seatedMatch = must(seatMatch(fixture, how));
+    const leave = closeOnAbort(seatedMatch, pulse.signal);
     let told = 0;
     let turns = 0;
     try {
-      while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
-        if (pulse.decided) told = reportDecisions(sitting, told, pulse.decided);
+      while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch))) {
+        if (pulse.decided) told = reportDecisions(seatedMatch, told, pulse.decided);
         if (pulse.stopped()) return sum;
         if (pulse.yieldThread && ++turns % CLOCK_EVERY === 0 && performance.now() - yielded > YIELD_EVERY_MS) {
           await pulse.yieldThread();
@@ -137,7 +137,7 @@ export async function playBatch(game: Game, series: Series, { from, to }: Batch,
     } finally {
       await leave();
     }
-    const played = playedOf(sitting);
+    const played = playedOf(seatedMatch);
     const counted = countedAs(series, played);
     addGame(sum, sides, counted);
     const score = pointsOf(counted, sides[0] as Side);
@@ -166,12 +166,12 @@ const countedAs = ({ drawn, sides }: Series, played: Played): Played =>
     : played;
 
 /** Closes programs on abort. The returned function closes them at the end of a game and waits. */
-function closeOnAbort({ visitors }: SeatedMatch, signal: AbortSignal | undefined): () => Promise<void> {
-  const stop = (): void => void visitors.close();
+function closeOnAbort({ external }: SeatedMatch, signal: AbortSignal | undefined): () => Promise<void> {
+  const stop = (): void => void external.close();
   signal?.addEventListener('abort', stop, { once: true });
   return async () => {
     signal?.removeEventListener('abort', stop);
-    await visitors.close();
+    await external.close();
   };
 }
 

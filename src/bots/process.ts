@@ -14,8 +14,8 @@ export interface Program {
   readonly environment: Readonly<Record<string, string>>;
   readonly within: number | null; // milliseconds until it is killed with all its children; null = no limit
   readonly memory?: number; // megabytes including its children, where the system reports memory
-  readonly converses?: boolean; // it talks over stdin and stdout, so it is useless once it closes either
-  readonly hunted?: boolean; // also kill descendants that have left its process group, where they can be found
+  readonly interactive?: boolean; // it talks over stdin and stdout, so it is useless once it closes either
+  readonly killDescendants?: boolean; // also kill descendants that have left its process group, where they can be found
 }
 
 /** How a program ended. */
@@ -51,7 +51,7 @@ const LINGERS = 200; // milliseconds for a program to exit after it closes stdin
  */
 export function start(program: Program, hear: (bytes: Uint8Array) => void = () => {}): Running {
   const [file = '', ...args] = program.command;
-  const mark = program.hunted ? randomUUID() : null;
+  const mark = program.killDescendants ? randomUUID() : null;
   let child: ChildProcess;
   try {
     child = spawn(file, args, {
@@ -62,7 +62,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       stdio: ['pipe', 'pipe', 'pipe'],
     });
   } catch (error) {
-    return stillborn(errnoOf(error)); // an argument that cannot be passed, such as one with a NUL byte
+    return notStarted(errnoOf(error)); // an argument that cannot be passed, such as one with a NUL byte
   }
   const out = lastOf(child.stdout);
   const err = lastOf(child.stderr);
@@ -80,7 +80,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
   const timers = program.within === null ? [] : [setTimeout(() => end({ how: 'late' }), program.within)];
   let shut = false; // we closed its stdin, or the program has exited
   const closed = (): void => {
-    if (program.converses && !shut) timers.push(setTimeout(() => end({ how: 'closed' }), LINGERS));
+    if (program.interactive && !shut) timers.push(setTimeout(() => end({ how: 'closed' }), LINGERS));
   };
   child.stdin?.on('error', closed); // the program may ignore its stdin
   child.stdout?.once('end', closed);
@@ -99,7 +99,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
       forget();
       const [printed, complained] = await Promise.all([out.text(), err.text()]);
       child.stdin?.destroy();
-      settle({ ending: why ?? ending, said: complained || (program.converses ? '' : printed) }); // when conversing, stdout is protocol
+      settle({ ending: why ?? ending, said: complained || (program.interactive ? '' : printed) }); // when conversing, stdout is protocol
     };
     child.once('error', (error) => {
       if (child.pid === undefined) void leave({ how: 'not-started', errno: errnoOf(error) });
@@ -123,7 +123,7 @@ export function start(program: Program, hear: (bytes: Uint8Array) => void = () =
   };
 }
 
-const stillborn = (errno: string): Running => ({
+const notStarted = (errno: string): Running => ({
   ended: Promise.resolve({ ending: { how: 'not-started', errno }, said: '' }),
   unread: 0,
   said: () => '',

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { PATIENCE } from '../integrations/gemp/back-off.ts';
-import { callsBy } from '../integrations/gemp/calls.ts';
 import { type CardTable, DECK_LISTS, OUR_CARDS } from '../integrations/gemp/cards.ts';
 import { cardsIn } from '../integrations/gemp/cards-file.ts';
-import { type Evening, playEvening } from '../integrations/gemp/client.ts';
+import { playSession, type SessionResult } from '../integrations/gemp/client.ts';
 import { CLOCK } from '../integrations/gemp/clock.ts';
-import { HOW, httpTo } from '../integrations/gemp/http.ts';
-import { PERSONA_NAMES, strategistMind } from '../integrations/gemp/mind/strategist.ts';
-import type { Mind } from '../integrations/gemp/mind.ts';
-import { plain } from '../integrations/gemp/plain.ts';
+import type { DecisionMaker } from '../integrations/gemp/decision-maker.ts';
+import { HTTP_DEFAULTS, httpTo } from '../integrations/gemp/http.ts';
+import { plain } from '../integrations/gemp/plain-text.ts';
+import { serverApi } from '../integrations/gemp/server-api.ts';
+import { PERSONA_NAMES, strategistDecisions } from '../integrations/gemp/strategist-decisions.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Rules } from '../kernel/kinds.ts';
@@ -85,8 +85,8 @@ async function play(options: Options): Promise<Answer> {
 
   const stop = halting().signal;
   const here = isLoopback(base.value.hostname);
-  const evening = await playEvening({
-    calls: callsBy(httpTo(base.value, HOW)),
+  const evening = await playSession({
+    calls: serverApi(httpTo(base.value, HTTP_DEFAULTS)),
     user,
     password: password.value,
     deck,
@@ -94,7 +94,7 @@ async function play(options: Options): Promise<Answer> {
     format: format ?? null,
     games: games.value,
     concede: concede === true,
-    mind: mind.value,
+    decisionMaker: mind.value,
     cards: cards.value,
     list: DECK_LISTS.get(deck) ?? null,
     seed: seed.value,
@@ -108,11 +108,11 @@ async function play(options: Options): Promise<Answer> {
   return result(evening, user);
 }
 
-function mindOf({ persona, level }: Options): Result<Mind> {
+function mindOf({ persona, level }: Options): Result<DecisionMaker> {
   const known = wholeNumber('--level', level, 1, 5);
   if (!known.ok) return known;
   return PERSONA_NAMES.includes(persona)
-    ? ok(strategistMind(persona, known.value))
+    ? ok(strategistDecisions(persona, known.value))
     : no({ code: 'unknown-persona', bot: 'strategist', persona, known: PERSONA_NAMES });
 }
 
@@ -135,7 +135,7 @@ function noted(game: Game, fact: Fact, rules: Rules | undefined, decisions: bool
   tell(reasons.length > 0 ? `${sayFault(fact)} (${reasons.join('; ')})` : sayFault(fact));
 }
 
-function result({ played, fault }: Evening, user: string): Answer {
+function result({ played, fault }: SessionResult, user: string): Answer {
   for (const { game, winner } of played)
     print(`game ${game}: ${winner === null ? 'nobody won' : winner === user ? 'won' : `lost to ${plain(winner)}`}`);
   return fault ? no(fault) : ok(0);

@@ -96,11 +96,11 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
   print(tableOf(game, rules.value, names).join('\n'));
-  const visitors = openExternalSeats(cast.value.visitors, match, programs.value);
+  const visitors = openExternalSeats(cast.value.programs, match, programs.value);
   const adviser = isProgramName(friend) ? game.defaults.bot : friend;
   const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
   await session(new Chair(at)).finally(() => visitors.close());
-  for (const seat of Object.keys(cast.value.visitors)) {
+  for (const seat of Object.keys(cast.value.programs)) {
     const { fault, faultKinds } = visitors.figures(seat) ?? {};
     if (fault && faultKinds) print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds)}`);
   }

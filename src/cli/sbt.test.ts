@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIGHTS, moments } from '../integrations/sbt/back/testing.ts';
 import { readAction } from '../integrations/sbt/files/action.ts';
 import { readConfig } from '../integrations/sbt/files/config.ts';
-import { CALLS, type SbtFile } from '../integrations/sbt/nouns.ts';
-import { filesFor } from '../integrations/sbt/tell.ts';
+import { FIGHTS, moments } from '../integrations/sbt/files-to-view/testing.ts';
+import { CALLS, type SbtFile } from '../integrations/sbt/protocol-types.ts';
+import { filesFor } from '../integrations/sbt/view-to-files.ts';
 import { must } from '../kernel/result.ts';
 import { check } from './sbt/check.ts';
 import { play } from './sbt/play.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CALLS } from '../integrations/sbt/nouns.ts';
+import { CALLS } from '../integrations/sbt/protocol-types.ts';
 import { no, ok } from '../kernel/result.ts';
 import { distance } from '../parts/text/nearest.ts';
 import { check } from './sbt/check.ts';

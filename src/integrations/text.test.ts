@@ -5,8 +5,8 @@ import { DECISION_CODES } from '../decide/decision-text.ts';
 import { freeText } from '../decide/free-text.ts';
 import { catalog } from '../games/catalog.ts';
 import { KERNEL_CODES } from '../kernel/kernel-text.ts';
-import { LINE_CODES } from './line/words.ts';
-import { SBT_CODES } from './sbt/words.ts';
+import { LINE_CODES } from './line/line-text.ts';
+import { SBT_CODES } from './sbt/sbt-text.ts';
 import { PROGRAM_CODES, sayProgramFact } from './text.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));

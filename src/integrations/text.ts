@@ -1,9 +1,9 @@
 import { lastLine } from '../bots/last-line.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Language } from '../kernel/game.ts';
-import { sayGemp } from './gemp/words.ts';
-import { sayLine } from './line/words.ts';
-import { saySbt } from './sbt/words.ts';
+import { sayGemp } from './gemp/gemp-text.ts';
+import { sayLine } from './line/line-text.ts';
+import { saySbt } from './sbt/sbt-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Code =

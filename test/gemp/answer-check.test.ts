@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Calls, callsBy } from '../../src/integrations/gemp/calls.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
+import { type ServerApi, serverApi } from '../../src/integrations/gemp/server-api.ts';
 import { childrenOf, type Element } from '../../src/integrations/gemp/xml.ts';
 import { must } from '../../src/kernel/result.ts';
 import { verdictOn } from './answer-check.ts';
@@ -41,9 +41,9 @@ describe('the server, request by request', () => {
   const typesIn = (reply: Element | null): string[] =>
     childrenOf(reply as Element, 'ge').map(({ attributes: { type, decisionType } }) => decisionType ?? type ?? '');
 
-  async function seated(): Promise<Calls> {
+  async function seated(): Promise<ServerApi> {
     server = await fakeServer({ opponent: randomOpponent });
-    const calls = callsBy(httpTo(new URL(server.url)));
+    const calls = serverApi(httpTo(new URL(server.url)));
     expect(await calls.enterHall()).toMatchObject({ ok: false, error: { code: 'gemp-signed-out' } });
     must(await calls.logIn('ann', 'secret'));
     must(await calls.createTable({ format: 'vanilla', deck: DARK, sample: true, about: '' }));

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callsBy } from '../../src/integrations/gemp/calls.ts';
 import type { Clock } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
+import { serverApi } from '../../src/integrations/gemp/server-api.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import { CALM, type Fault, type FaultPlan } from './faults.ts';
 import { type FakeServer, fakeServer, type ServerHow } from './server.ts';
@@ -143,7 +143,7 @@ describe('replies', () => {
       asked.push(url);
       reply.writeHead(302, { location: '/elsewhere' }).end();
     });
-    expect(await callsBy(httpTo(base, how)).enterHall()).toEqual({
+    expect(await serverApi(httpTo(base, how)).enterHall()).toEqual({
       ok: false,
       error: { code: 'gemp-redirected', status: 302 },
     });
@@ -172,7 +172,7 @@ describe('replies', () => {
       seen.push(`${request.url} ${request.headers.cookie ?? '-'}`);
       reply.setHeader('set-cookie', ['other=1', 'loggedUser=abc; Path=/']).end();
     });
-    const calls = callsBy(httpTo(base, how));
+    const calls = serverApi(httpTo(base, how));
     await calls.logIn('ann', 'secret');
     await calls.leaveTable('a/b');
     expect(seen).toEqual(['/x/login -', '/x/hall/a%2Fb/leave loggedUser=abc']);

@@ -2,7 +2,7 @@ import type { Command } from '../../src/games/force/commands.ts';
 import { cardOf } from '../../src/games/force/rules/cards.ts';
 import { otherSide, type Side } from '../../src/games/force/sides.ts';
 import type { CardId } from '../../src/games/force/state.ts';
-import { objectOf, subjectOf } from '../../src/integrations/gemp/meaning/plan.ts';
+import { objectOf, subjectOf } from '../../src/integrations/gemp/candidates/plan.ts';
 import { backOf, blueprintOf, engineId, gempId, pileId, pileOf } from './card-picture.ts';
 import type { TableGame } from './table-game.ts';
 

@@ -1,6 +1,6 @@
 import type { DECKS } from '../../src/games/force/data/decks.ts';
-import type { Evening } from '../../src/integrations/gemp/client.ts';
-import { PERSONA_NAMES, strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
+import type { SessionResult } from '../../src/integrations/gemp/client.ts';
+import { PERSONA_NAMES, strategistDecisions } from '../../src/integrations/gemp/strategist-decisions.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import { mix } from '../../src/kernel/random.ts';
 import { randomFaults } from './faults.ts';
@@ -14,7 +14,7 @@ const LIGHTS: readonly DeckName[] = ['lamps-and-roads', 'harbour-fleet'];
 
 export interface RandomSession {
   readonly seed: number;
-  readonly sessions: readonly Evening[];
+  readonly sessions: readonly SessionResult[];
   readonly conduct: Conduct;
   readonly turns: number;
   readonly baffled: readonly unknown[]; // decisions in which the bot failed
@@ -25,7 +25,7 @@ const IN_THOUSAND = 40; // failing requests per thousand
 /** One game from a seed: random decks, personas and levels, two clients or one against a built-in bot, and faults of every kind. */
 export async function playRandomSession(seed: number, turnLimit: number): Promise<RandomSession> {
   const pick = <T>(list: readonly T[], salt: number): T => list[mix(seed, salt) % list.length] as T;
-  const mind = (salt: number) => strategistMind(pick(PERSONA_NAMES, salt), 1 + (mix(seed, salt, 1) % 5));
+  const mind = (salt: number) => strategistDecisions(pick(PERSONA_NAMES, salt), 1 + (mix(seed, salt, 1) % 5));
   const [dark, light] = [pick(DARKS, 1), pick(LIGHTS, 2)];
   const baffled: unknown[] = [];
   const note = ({ notes = [] }: Fact): void =>
@@ -41,10 +41,10 @@ export async function playRandomSession(seed: number, turnLimit: number): Promis
     const sessions = isPair
       ? await pairAt(
           server,
-          { mind: mind(4), seed, note, deck: dark, list: null },
-          { mind: mind(5), seed, note, deck: light },
+          { decisionMaker: mind(4), seed, note, deck: dark, list: null },
+          { decisionMaker: mind(5), seed, note, deck: light },
         )
-      : [await clientOf(server, 'ann', pick([dark, light], 6), { mind: mind(4), seed, note })];
+      : [await clientOf(server, 'ann', pick([dark, light], 6), { decisionMaker: mind(4), seed, note })];
     return { seed, baffled, sessions, conduct: server.conduct, turns: server.tables.tables[0]?.game?.state.turn ?? 0 };
   } finally {
     await server.close();

@@ -2,13 +2,13 @@ import { randomMaker } from '../../src/decide/random.ts';
 import { DECKS } from '../../src/games/force/data/decks.ts';
 import type { ForceKinds } from '../../src/games/force/kinds.ts';
 import { options } from '../../src/games/force/options.ts';
-import { callsBy } from '../../src/integrations/gemp/calls.ts';
 import { OUR_CARDS } from '../../src/integrations/gemp/cards.ts';
-import type { ClientHow } from '../../src/integrations/gemp/client/how.ts';
-import { type Evening, playEvening } from '../../src/integrations/gemp/client.ts';
+import type { ClientOptions } from '../../src/integrations/gemp/client/options.ts';
+import { playSession, type SessionResult } from '../../src/integrations/gemp/client.ts';
 import { CLOCK } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
-import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
+import { serverApi } from '../../src/integrations/gemp/server-api.ts';
+import { strategistDecisions } from '../../src/integrations/gemp/strategist-decisions.ts';
 import type { FakeServer } from './server.ts';
 
 /** A random opponent inside the server. */
@@ -22,10 +22,10 @@ export function clientOf(
   server: FakeServer,
   user: string,
   deck: keyof typeof DECKS,
-  more: Partial<ClientHow> = {},
-): Promise<Evening> {
-  return playEvening({
-    calls: callsBy(httpTo(new URL(server.url), { timeout: 5000, mostBytes: 8_000_000 })),
+  more: Partial<ClientOptions> = {},
+): Promise<SessionResult> {
+  return playSession({
+    calls: serverApi(httpTo(new URL(server.url), { timeout: 5000, mostBytes: 8_000_000 })),
     user,
     password: 'secret',
     deck,
@@ -33,7 +33,7 @@ export function clientOf(
     format: null,
     games: 1,
     concede: false,
-    mind: strategistMind('balanced', 5),
+    decisionMaker: strategistDecisions('balanced', 5),
     cards: OUR_CARDS,
     list: DECKS[deck].cards,
     seed: 1,
@@ -50,9 +50,9 @@ export function clientOf(
 /** Two clients play each other: the first creates a table, the second joins it. */
 export async function pairAt(
   server: FakeServer,
-  dark: Partial<ClientHow> = {},
-  light: Partial<ClientHow> = {},
-): Promise<readonly [Evening, Evening]> {
+  dark: Partial<ClientOptions> = {},
+  light: Partial<ClientOptions> = {},
+): Promise<readonly [SessionResult, SessionResult]> {
   const first = clientOf(server, 'ann', DARK, dark);
   for (let waited = 0; waited < 1000 && !server.tables.at('ann'); waited++)
     await new Promise((done) => setTimeout(done, 2));

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { options } from '../../src/games/force/options.ts';
 import { type Side, type View, view as viewOf } from '../../src/games/force/view.ts';
-import { strategistMind } from '../../src/integrations/gemp/mind/strategist.ts';
-import type { Mind } from '../../src/integrations/gemp/mind.ts';
+import type { DecisionMaker } from '../../src/integrations/gemp/decision-maker.ts';
+import { strategistDecisions } from '../../src/integrations/gemp/strategist-decisions.ts';
 import { randomFaults } from './faults.ts';
 import { type FakeServer, fakeServer } from './server.ts';
 import { pairAt } from './sessions.ts';
@@ -47,8 +47,8 @@ interface Seen {
 }
 
 /** The strategist bot, with each of its views compared with the real state. */
-function watched(exact: boolean, seen: Seen): Mind {
-  const inner = strategistMind('balanced', 5);
+function watched(exact: boolean, seen: Seen): DecisionMaker {
+  const inner = strategistDecisions('balanced', 5);
   return {
     name: 'watched',
     choose(matter) {
@@ -80,7 +80,11 @@ test.each([
 ])('in %s the client sees exactly what its seat sees', { timeout: 120_000 }, async (_, exact) => {
   const seen: Seen = { count: 0, wrong: [] };
   server = await fakeServer({ seed: 11, turnLimit: 10, ...(!exact && { faults: randomFaults(2, 40) }) });
-  const sessions = await pairAt(server, { mind: watched(exact, seen) }, { mind: watched(exact, seen) });
+  const sessions = await pairAt(
+    server,
+    { decisionMaker: watched(exact, seen) },
+    { decisionMaker: watched(exact, seen) },
+  );
   if (seen.wrong.length > 0) throw seen.wrong[0];
   expect(sessions.map(({ fault }) => fault)).toEqual([null, null]);
   expect(server.conduct.complaints).toEqual([]);

@@ -60,9 +60,11 @@ async function playGame(
   const begun = performance.now();
   const { options, iterations, limits } = plan;
   const how: PlayOptions = { iterations, now: decisionClock(), ...limits };
-  const sitting = must(seatMatch({ game, options, seed: seedOfPair(plan, n), sides: botsBySide(plan, n, sides) }, how));
-  if (!(await playOut(sitting, pulse))) return undefined;
-  const { match, names, outcome, turns, figures, detail } = playedOf(sitting);
+  const seatedMatch = must(
+    seatMatch({ game, options, seed: seedOfPair(plan, n), sides: botsBySide(plan, n, sides) }, how),
+  );
+  if (!(await playOut(seatedMatch, pulse))) return undefined;
+  const { match, names, outcome, turns, figures, detail } = playedOf(seatedMatch);
   const seatsOf = (side: Side): SeatFigures[] =>
     Object.entries(figures).flatMap(([seat, own]) => (sideOf(seat) === side ? [own] : []));
   const [a, b] = [seatsOf(sides[0]), seatsOf(sides[1])];
@@ -84,12 +86,12 @@ async function playGame(
 const YIELD_EVERY_MS = 40; // milliseconds
 
 /** Plays a game to its end; false if stopped. Programs are closed with the game or on abort. */
-async function playOut(sitting: SeatedMatch, { stopped, yieldThread, signal }: PairHooks): Promise<boolean> {
-  const stop = (): void => void sitting.visitors.close();
+async function playOut(seatedMatch: SeatedMatch, { stopped, yieldThread, signal }: PairHooks): Promise<boolean> {
+  const stop = (): void => void seatedMatch.external.close();
   signal?.addEventListener('abort', stop, { once: true });
   let yielded = performance.now();
   try {
-    while (botPlaysOn(sitting) || (await externalPlaysOn(sitting))) {
+    while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch))) {
       if (stopped()) return false;
       if (yieldThread && performance.now() - yielded > YIELD_EVERY_MS) {
         await yieldThread();
@@ -100,7 +102,7 @@ async function playOut(sitting: SeatedMatch, { stopped, yieldThread, signal }: P
     return !stopped();
   } finally {
     signal?.removeEventListener('abort', stop);
-    await sitting.visitors.close();
+    await seatedMatch.external.close();
   }
 }
 

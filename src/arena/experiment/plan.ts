@@ -78,8 +78,8 @@ export function sidesOf(game: Game, plan: Pick<Plan, 'options' | 'seed' | 'bots'
   if (one === undefined || two === undefined || more.length > 0)
     return no({ code: 'arena-sides', game: game.id, sides: game.sides(rules.value).length });
   for (const name of new Set(names)) {
-    const cast = lineupFor(game, rules.value, { [one]: name, [two]: name });
-    if (!cast.ok) return cast;
+    const lineup = lineupFor(game, rules.value, { [one]: name, [two]: name });
+    if (!lineup.ok) return lineup;
   }
   return ok([one, two]);
 }

@@ -52,14 +52,14 @@ export function startLadder(
  */
 export async function playLadder(
   game: Game,
-  begun: ExperimentRecord,
+  experiment: ExperimentRecord,
   experiments: Experiments,
   { pool, signal, now, onPair }: LadderOptions,
 ): Promise<number> {
-  const { id } = begun;
-  const { wanted, bots } = ladderPlanOf(begun);
+  const { id } = experiment;
+  const { wanted, bots } = ladderPlanOf(experiment);
   const round = Math.max(16, 4 * bots.length);
-  let plan = ladderPlanOf(begun);
+  let plan = ladderPlanOf(experiment);
   let done = judged(plan, await experiments.pairs(id)).totals.pairs;
   const ladder = await growingIn(experiments, game.id); // read once, then extended by the pairs played here
   while (done < wanted && !signal.aborted) {
@@ -67,15 +67,15 @@ export async function playLadder(
       const pairings = [...plan.pairings, ...chosen(game, plan, Math.min(round, wanted - done), ladder)];
       plan = { ...plan, pairings, most: pairings.length };
     }
-    const record: ExperimentRecord = { ...begun, plan: plan as unknown as ExperimentRecord['plan'] };
+    const record: ExperimentRecord = { ...experiment, plan: plan as unknown as ExperimentRecord['plan'] };
     await experiments.change(id, { status: 'running', plan: record.plan, updated: now() });
     const executor = pool.executor(id, plan);
-    const told = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
+    const onPairDone = (progress: Progress): void => onPair?.(progress.before + progress.played, progress);
     const planGrows = plan.most < wanted;
     const { judge } = await runExperiment(record, experiments, executor, {
       signal,
       now,
-      onPair: told,
+      onPair: onPairDone,
       planGrows,
     });
     const counted = judge.totals.pairs;

@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { faultOf, type Program, type Running, start } from '../../bots/process.ts';
 import { PROTOCOL } from '../../integrations/line/messages.ts';
-import { plain } from '../../integrations/line/plain.ts';
 import { environment } from '../../integrations/line/program.ts';
-import { lineReader } from '../../integrations/line/reader.ts';
+import { safeText } from '../../integrations/line/safe-text.ts';
+import { lineReader } from '../../integrations/line/split-lines.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { type Ending, numbering } from './numbering.ts';
 
@@ -30,7 +30,14 @@ const FOR_GOOD: ReadonlySet<number> = new Set([1000, 4000, 4001, 4004, 4008, 401
 export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
   const { command, folder, tell } = bridged;
   const numbers = numbering();
-  const program: Program = { command, folder, environment: environment(), within: null, converses: true, hunted: true };
+  const program: Program = {
+    command,
+    folder,
+    environment: environment(),
+    within: null,
+    interactive: true,
+    killDescendants: true,
+  };
   let running: Running | null = null;
   let socket: WebSocket | null = null;
   let ended: Result<Ending> | null = null;
@@ -71,7 +78,7 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
         const faultless = numbers.ending.faults === 0;
         const line = numbers.inward(text);
         if (faultless && numbers.greeted && numbers.fault !== null)
-          tell(`the program’s first fault: ${plain(numbers.fault)}`);
+          tell(`the program’s first fault: ${safeText(numbers.fault)}`);
         if (line === null) {
           if (again && numbers.ready !== null) socket?.send(numbers.ready); // the server needs it again on a new connection
           return;

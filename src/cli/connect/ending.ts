@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { catalog } from '../../games/catalog.ts';
 import { LineBye } from '../../integrations/line/messages.ts';
-import { plain } from '../../integrations/line/plain.ts';
+import { safeText } from '../../integrations/line/safe-text.ts';
 import type { Game, Outcome } from '../../kernel/game.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { sayOutcome } from '../say.ts';
@@ -10,7 +10,7 @@ import type { Ending } from './numbering.ts';
 /** Who won and why, in the game's own text if we have the same rules, and the number of the program's faults. */
 export function sayEnding({ hello, outcome, faults }: Ending): string {
   const counted = faults === 1 ? '1 fault' : `${faults || 'no'} faults`;
-  return `the match is over: ${plain(result(hello, outcome))}; the program made ${counted}`;
+  return `the match is over: ${safeText(result(hello, outcome))}; the program made ${counted}`;
 }
 
 function result(hello: Ending['hello'], outcome: unknown): string {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { type Check, checkFiles, isSound } from '../../integrations/sbt/check.ts';
-import { CALLS, type Call } from '../../integrations/sbt/nouns.ts';
+import { CALLS, type Call } from '../../integrations/sbt/protocol-types.ts';
 import { no, ok } from '../../kernel/result.ts';
 import { sayFault } from '../say.ts';
 import { paint, print, printJson } from '../terminal.ts';

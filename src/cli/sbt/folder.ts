@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SbtFile } from '../../integrations/sbt/nouns.ts';
+import type { SbtFile } from '../../integrations/sbt/protocol-types.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { problemOf } from '../input.ts';
 

@@ -52,7 +52,7 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
       );
       const sitting = must(seatMatch({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
       while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));
-      await sitting.visitors.close();
+      await sitting.external.close();
       const { outcome, figures, decisions } = playedOf(sitting);
       expect(outcome).toBeDefined();
       if (wins) expect(outcome?.winners).toEqual([side]);

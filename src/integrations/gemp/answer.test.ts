@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../games/force/commands.ts';
 import { type Answered, answerTo } from './answer.ts';
-import { told } from './board/told.ts';
+import { applyEvent } from './board/apply-event.ts';
 import { type Board, EMPTY_BOARD } from './board.ts';
 import { OUR_CARDS, OUR_NUMBERS } from './cards.ts';
+import { refuse } from './check-answer.ts';
 import type { Decision } from './decision.ts';
-import { refuse } from './legal.ts';
+import type { DecisionMaker } from './decision-maker.ts';
 import { type Memory, newMemory } from './memory.ts';
-import { strategistMind } from './mind/strategist.ts';
-import type { Mind } from './mind.ts';
+import { strategistDecisions } from './strategist-decisions.ts';
 import { anyDecision, decision } from './testing.ts';
 import { type Element, element } from './xml.ts';
 
@@ -39,13 +39,13 @@ const table = (phase: string, ...more: readonly Element[]): Board =>
       element('playerZones', { name: 'foe', FORCE_PILE: 2, USED_PILE: 2, RESERVE_DECK: 30, LOST_PILE: 3, HAND: 7 }),
     ]),
     ...more,
-  ].reduce(told, EMPTY_BOARD);
+  ].reduce(applyEvent, EMPTY_BOARD);
 
 /** A mind that picks the first command of a kind and records what it was offered. */
 const wanting = (
   type: Command['type'],
   test: (command: Command) => boolean = () => true,
-): Mind & { offered: Command[] } => {
+): DecisionMaker & { offered: Command[] } => {
   const offered: Command[] = [];
   return {
     name: 'wanting',
@@ -58,7 +58,7 @@ const wanting = (
 };
 
 const fresh = newMemory({ side: 'dark', table: OUR_CARDS, deck: null });
-const say = (board: Board, one: Decision, mind: Mind, memory: Memory = fresh): Answered =>
+const say = (board: Board, one: Decision, mind: DecisionMaker, memory: Memory = fresh): Answered =>
   answerTo(one, board, memory, mind, 1);
 
 const menu = (...actions: readonly (readonly [card: number, text: string])[]): Decision =>
@@ -263,7 +263,7 @@ describe('boards that no game can reach', () => {
   ];
 
   test('the strategist, or the default if it fails: a legal answer', () => {
-    const mind = strategistMind('balanced', 5);
+    const mind = strategistDecisions('balanced', 5);
     const phase = fc.constantFrom('Activate', 'Control', 'Deploy', 'Battle', 'Move', 'Draw', 'Between');
     fc.assert(
       fc.property(phase, fc.array(strange, { maxLength: 8 }), (name, events) => {

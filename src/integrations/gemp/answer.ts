@@ -5,17 +5,17 @@ import type { Situation } from '../../games/force/rules/awaiting.ts';
 import type { View } from '../../games/force/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { mix, Random } from '../../kernel/random.ts';
-import { answersTo, habit } from './answers.ts';
-import { type Board, likeness } from './board.ts';
+import { type Board, fingerprint } from './board.ts';
+import type { Plan } from './candidates/plan.ts';
+import { amountIn, isAllowance, isConfirmation, isDestiny, kindsIn } from './candidates/server-phrases.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
+import { refuse, selectable } from './check-answer.ts';
 import type { Decision } from './decision.ts';
-import { refuse, selectable } from './legal.ts';
-import { answered, seen, stuck } from './loop.ts';
-import { amountIn, isAllowance, isConfirmation, isDestiny, kindsIn } from './meaning/phrases.ts';
-import type { Plan } from './meaning/plan.ts';
-import { type Candidate, candidatesFor } from './meaning.ts';
-import { looked, type Memory, rulesOf } from './memory.ts';
-import type { Mind } from './mind.ts';
-import { phaseOf, type Question, viewOf } from './sight/view.ts';
+import type { DecisionMaker } from './decision-maker.ts';
+import { answersTo, defaultAnswer } from './legal-answers.ts';
+import { answered, loopLevel, resetIfChanged } from './loop-detection.ts';
+import { type Memory, rulesOf, withBoard } from './memory.ts';
+import { phaseOf, type Question, viewOf } from './view/board-view.ts';
 
 export interface Answered {
   readonly answer: string; // always legal for the server
@@ -34,15 +34,23 @@ interface Found {
  * Answers a question: with a decision of our game if it has one, otherwise by default, and differently from before in a
  * loop.
  */
-export function answerTo(decision: Decision, board: Board, before: Memory, mind: Mind, seed: number): Answered {
-  const met = looked(before, board);
-  const memory: Memory = { ...met, loop: seen(met.loop, likeness(board)) };
+export function answerTo(
+  decision: Decision,
+  board: Board,
+  before: Memory,
+  decisionMaker: DecisionMaker,
+  seed: number,
+): Answered {
+  const met = withBoard(before, board);
+  const memory: Memory = { ...met, loop: resetIfChanged(met.loop, fingerprint(board)) };
   const random = new Random(mix(seed, memory.place));
-  const { level, tried } = stuck(memory.loop, decision);
+  const { level, tried } = loopLevel(memory.loop, decision);
   const first: Fact[] = level === 'free' ? [] : [{ code: 'gemp-loop', level, tried: tried.length }];
   const thinks = level === 'free' || level === 'mild';
-  const found = thinks ? safely(() => thought(decision, board, memory, mind, tried, random), first) : undefined;
-  const { answer, plan, notes } = found ?? blindly(decision, tried, level === 'critical', random);
+  const found = thinks
+    ? orNote(() => chosenAnswer(decision, board, memory, decisionMaker, tried, random), first)
+    : undefined;
+  const { answer, plan, notes } = found ?? fallbackAnswer(decision, tried, level === 'critical', random);
   return {
     answer,
     memory: { ...memory, plan, loop: answered(memory.loop, decision, answer), place: memory.place + 1 },
@@ -51,7 +59,7 @@ export function answerTo(decision: Decision, board: Board, before: Memory, mind:
 }
 
 /** Our rules may fail on a board they can never reach. The server's game continues, so only note the error. */
-function safely<T>(think: () => T, notes: Fact[]): T | undefined {
+function orNote<T>(think: () => T, notes: Fact[]): T | undefined {
   try {
     return think();
   } catch (error) {
@@ -61,11 +69,11 @@ function safely<T>(think: () => T, notes: Fact[]): T | undefined {
 }
 
 /** The mind's choice among untried answers with a meaning in our game; undefined if there are none. */
-function thought(
+function chosenAnswer(
   decision: Decision,
   board: Board,
   memory: Memory,
-  mind: Mind,
+  decisionMaker: DecisionMaker,
   tried: readonly string[],
   random: Random,
 ): Found | undefined {
@@ -79,7 +87,7 @@ function thought(
   const notes: Fact[] = [];
   let meant: Command | undefined;
   for (let wanted = wantedBy(decision); wanted > 0; wanted--) {
-    const picked = pick(open, view, memory, mind, random);
+    const picked = pick(open, view, memory, decisionMaker, random);
     if (!picked) break;
     chosen.push(picked.answer);
     notes.push(...picked.why);
@@ -102,14 +110,14 @@ function pick(
   open: readonly Candidate[],
   view: View,
   { side, place }: Memory,
-  mind: Mind,
+  decisionMaker: DecisionMaker,
   random: Random,
 ): Picked | undefined {
   const commands = [...new Set(open.flatMap((one) => one.commands))];
   const [only] = commands;
   if (!only || !side) return undefined;
-  const matter = { view, belief: start(view, side), side, commands, place, seed: random.next() };
-  const { command, why } = commands.length === 1 ? { command: only, why: [] } : mind.choose(matter);
+  const input = { view, belief: start(view, side), side, commands, place, seed: random.next() };
+  const { command, why } = commands.length === 1 ? { command: only, why: [] } : decisionMaker.choose(input);
   const candidate = open.find((one) => one.commands.includes(command));
   return candidate && { answer: candidate.answer, command, why };
 }
@@ -129,8 +137,8 @@ function filled(decision: Decision, chosen: readonly string[]): string {
 }
 
 /** An answer without a decision: the default; in a loop, one of the other legal answers, and finally the way out. */
-function blindly(decision: Decision, tried: readonly string[], wayOut: boolean, random: Random): Found {
-  const usual = habit(decision);
+function fallbackAnswer(decision: Decision, tried: readonly string[], wayOut: boolean, random: Random): Found {
+  const usual = defaultAnswer(decision);
   const others = answersTo(decision).filter((answer) => !tried.includes(answer));
   const isNew = !tried.includes(usual);
   const found = (answer: string, code: string): Found => ({ answer, plan: null, notes: [{ code }] });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODES, told } from './board/told.ts';
-import { type Board, EMPTY_BOARD, likeness, sizeOf } from './board.ts';
+import { applyEvent, CODES } from './board/apply-event.ts';
+import { type Board, EMPTY_BOARD, fingerprint, sizeOf } from './board.ts';
 import { asked } from './testing.ts';
 import { type Element, element } from './xml.ts';
 
 const ge = (type: string, said: Record<string, string | number> = {}, inner: readonly Element[] = []) =>
   element('ge', { type, ...said }, inner);
-const following = (...events: readonly Element[]): Board => events.reduce(told, EMPTY_BOARD);
+const following = (...events: readonly Element[]): Board => events.reduce(applyEvent, EMPTY_BOARD);
 
 const BEGUN = [
   ge('P', { participantId: 'me', allParticipantIds: 'foe,me' }),
@@ -19,7 +19,7 @@ const BEGUN = [
   ge('PCIP', { cardId: 6, blueprintId: '-1_2', zone: 'TOP_OF_RESERVE_DECK', zoneOwnerId: 'foe' }),
 ];
 const begun = following(...BEGUN);
-const then = (...events: readonly Element[]): Board => events.reduce(told, begun);
+const then = (...events: readonly Element[]): Board => events.reduce(applyEvent, begun);
 const sizes = (force: number) =>
   ge('GS', { darkForceGeneration: 3 }, [element('playerZones', { name: 'me', FORCE_PILE: force })]);
 
@@ -45,10 +45,10 @@ describe('the board', () => {
       ge('GPC', { phase: 'Move (turn #2)' }),
       ge('MCIP', { cardId: 5, zone: 'AT_LOCATION', locationIndex: 1 }),
     );
-    expect([moved.cards['5']?.location, moved.deeds.moved]).toEqual([1, ['5']]);
-    const aboard = told(moved, ge('MCIP', { cardId: 5, zone: 'ATTACHED', targetCardId: 2 }));
+    expect([moved.cards['5']?.location, moved.thisTurn.moved]).toEqual([1, ['5']]);
+    const aboard = applyEvent(moved, ge('MCIP', { cardId: 5, zone: 'ATTACHED', targetCardId: 2 }));
     expect([aboard.cards['5']?.target, aboard.cards['5']?.location]).toEqual(['2', null]);
-    expect(told(aboard, ge('RCFP', { otherCardIds: '5,6' })).cards).not.toHaveProperty('5');
+    expect(applyEvent(aboard, ge('RCFP', { otherCardIds: '5,6' })).cards).not.toHaveProperty('5');
   });
 
   test('when locations leave, those behind move up', () => {
@@ -59,8 +59,8 @@ describe('the board', () => {
 
   test('counts what was activated, and resets with the turn', () => {
     const now = then(sizes(0), sizes(3), sizes(4));
-    expect([now.deeds.activated, sizeOf(now, 'me', 'FORCE_PILE')]).toEqual([4, 4]);
-    expect(told(now, ge('TC', { participantId: 'foe' })).deeds.activated).toBe(0);
+    expect([now.thisTurn.activated, sizeOf(now, 'me', 'FORCE_PILE')]).toEqual([4, 4]);
+    expect(applyEvent(now, ge('TC', { participantId: 'foe' })).thisTurn.activated).toBe(0);
   });
 
   test('a figure of -1 is none', () => {
@@ -77,18 +77,18 @@ describe('the board', () => {
     ];
     const now = then(...battle);
     expect(now.battle).toEqual({ location: 1, cards: ['5', '8'], drawn: { foe: 4 }, played: [] });
-    expect(told(now, ge('EB')).battle).toBeNull();
-    expect(told(now, ge('EB')).deeds).toMatchObject({ fought: [1], battled: ['5', '9'] });
+    expect(applyEvent(now, ge('EB')).battle).toBeNull();
+    expect(applyEvent(now, ge('EB')).thisTurn).toMatchObject({ fought: [1], battled: ['5', '9'] });
   });
 
   test('a question is stored, and an unreadable one is reported', () => {
-    expect(told(begun, asked('INTEGER', { min: 1 })).decision).toMatchObject({ type: 'INTEGER', min: 1 });
-    expect(told(begun, asked('RIDDLE' as never, {})).unanswerable?.code).toBe('gemp-unknown-decision');
+    expect(applyEvent(begun, asked('INTEGER', { min: 1 })).decision).toMatchObject({ type: 'INTEGER', min: 1 });
+    expect(applyEvent(begun, asked('RIDDLE' as never, {})).unanswerable?.code).toBe('gemp-unknown-decision');
   });
 
   test('an unknown code is counted and changes nothing else', () => {
-    const { strange, ...rest } = then(ge('XYZ'), ge('XYZ'));
-    expect(strange).toEqual({ XYZ: 2 });
+    const { unknownEvents, ...rest } = then(ge('XYZ'), ge('XYZ'));
+    expect(unknownEvents).toEqual({ XYZ: 2 });
     expect({ ...rest, strange: {} }).toEqual(begun);
   });
 
@@ -111,15 +111,15 @@ describe('the board', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...CODES, 'toString', ''), words), { maxLength: 12 }), (events) => {
-        const board = events.map(([code, said]) => ge(code, said)).reduce(told, begun);
-        expect(typeof likeness(board)).toBe('string');
+        const board = events.map(([code, said]) => ge(code, said)).reduce(applyEvent, begun);
+        expect(typeof fingerprint(board)).toBe('string');
       }),
     );
   });
 
   test('its fingerprint stays the same until something changes', () => {
     const same = then(ge('M', { message: 'hello' }), ge('W', { message: 'no' }), asked('EMPTY', {}));
-    expect(likeness(same)).toBe(likeness(begun));
-    expect(likeness(then(sizes(1)))).not.toBe(likeness(begun));
+    expect(fingerprint(same)).toBe(fingerprint(begun));
+    expect(fingerprint(then(sizes(1)))).not.toBe(fingerprint(begun));
   });
 });

@@ -30,7 +30,7 @@ interface BoardBattle {
 }
 
 /** What happened in this turn so far. */
-export interface Deeds {
+export interface TurnEvents {
   readonly activated: number; // cards added to the Force Pile in the activate phase
   readonly drained: readonly string[]; // locations
   readonly fought: readonly number[]; // indexes of locations
@@ -50,15 +50,15 @@ export interface Board {
   readonly piles: Readonly<Record<string, Readonly<Partial<Record<Pile, number>>>>>; // sizes by player
   readonly figures: Readonly<Record<string, number>>; // from the statistics; values of -1 mean none and are omitted
   readonly battle: BoardBattle | null;
-  readonly deeds: Deeds;
+  readonly thisTurn: TurnEvents;
   readonly decision: Decision | null; // the question to us
   readonly unanswerable: Fact | null; // why the last question could not be read
   readonly warning: string | null; // what the server said about our last answer
   readonly messages: readonly string[]; // the latest ones
-  readonly strange: Readonly<Record<string, number>>; // unknown event codes and their counts
+  readonly unknownEvents: Readonly<Record<string, number>>; // unknown event codes and their counts
 }
 
-export const NO_DEEDS: Deeds = { activated: 0, drained: [], fought: [], moved: [], battled: [] };
+export const NO_TURN_EVENTS: TurnEvents = { activated: 0, drained: [], fought: [], moved: [], battled: [] };
 
 export const EMPTY_BOARD: Board = {
   me: '',
@@ -71,16 +71,16 @@ export const EMPTY_BOARD: Board = {
   piles: {},
   figures: {},
   battle: null,
-  deeds: NO_DEEDS,
+  thisTurn: NO_TURN_EVENTS,
   decision: null,
   unanswerable: null,
   warning: null,
   messages: [],
-  strange: {},
+  unknownEvents: {},
 };
 
 /** A fingerprint of the game: stays the same while nothing changes, whatever was asked or said. */
-export function likeness({ turnOf, phase, turn, cards, piles, figures, battle }: Board): string {
+export function fingerprint({ turnOf, phase, turn, cards, piles, figures, battle }: Board): string {
   const lying = Object.values(cards).map(({ id, zone, location, target }) => `${id} ${zone} ${location} ${target}`);
   return JSON.stringify([turnOf, phase, turn, lying.sort(), piles, figures, battle]);
 }
@@ -93,8 +93,8 @@ export function stillKnown(board: Board, before: Board): Board {
   const union = <T>(one: readonly T[], other: readonly T[]): readonly T[] => [...new Set([...one, ...other])];
   const lost = union(before.lost, board.lost);
   if (board.turn !== before.turn || board.turnOf !== before.turnOf) return { ...board, lost };
-  const [a, b] = [before.deeds, board.deeds];
-  const deeds: Deeds = {
+  const [a, b] = [before.thisTurn, board.thisTurn];
+  const thisTurn: TurnEvents = {
     activated: Math.max(a.activated, b.activated),
     drained: union(a.drained, b.drained),
     fought: union(a.fought, b.fought),
@@ -103,5 +103,5 @@ export function stillKnown(board: Board, before: Board): Board {
   };
   const isSameBattle = board.battle && before.battle?.location === board.battle.location;
   const { drawn, played } = (isSameBattle ? before.battle : board.battle) ?? { drawn: {}, played: [] };
-  return { ...board, lost, deeds, battle: board.battle && { ...board.battle, drawn, played } };
+  return { ...board, lost, thisTurn, battle: board.battle && { ...board.battle, drawn, played } };
 }

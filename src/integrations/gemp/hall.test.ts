@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_HALL, sideAt, tableWith, toldHall } from './hall.ts';
+import { EMPTY_HALL, sideAt, tableWith, updatedHall } from './hall.ts';
 import { element } from './xml.ts';
 
 const table = (attributes: Record<string, string>) => element('table', attributes);
-const hall = toldHall(
+const hall = updatedHall(
   EMPTY_HALL,
   element('hall', { channelNumber: 3 }, [
     element('format', { type: 'open' }),
@@ -50,7 +50,7 @@ describe('the hall', () => {
   });
 
   test('an update changes what it names and nothing else', () => {
-    const now = toldHall(
+    const now = updatedHall(
       hall,
       element('hall', { channelNumber: 3 }, [
         table({ action: 'remove', id: 'b' }),
@@ -60,18 +60,18 @@ describe('the hall', () => {
     );
     expect(now.tables.map(({ id, game }) => [id, game])).toEqual([['a', '9']]);
     expect([now.newGames, now.formats]).toEqual([['9'], ['open']]);
-    expect(toldHall(now, null).newGames).toEqual([]);
+    expect(updatedHall(now, null).newGames).toEqual([]);
   });
 
   test('finds a player, preferring unfinished tables', () => {
     expect(tableWith(hall, 'bob')?.id).toBe('b');
     expect(tableWith(hall, 'eve')).toBeUndefined();
     const over = table({ action: 'add', id: 'c', status: 'FINISHED', players: 'bob (DARK)', winner: 'bob' });
-    expect(tableWith(toldHall(hall, element('hall', {}, [over])), 'bob')?.id).toBe('b');
+    expect(tableWith(updatedHall(hall, element('hall', {}, [over])), 'bob')?.id).toBe('b');
   });
 
   test('names with parentheses, and tables without sides', () => {
-    const odd = toldHall(EMPTY_HALL, element('hall', {}, [table({ id: 'd', players: 'f(x) (LIGHT), g' })]));
+    const odd = updatedHall(EMPTY_HALL, element('hall', {}, [table({ id: 'd', players: 'f(x) (LIGHT), g' })]));
     expect(odd.tables[0]?.players).toEqual([
       { name: 'f(x)', side: 'light' },
       { name: 'g', side: null },

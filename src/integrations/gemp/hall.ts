@@ -5,12 +5,12 @@ export interface Table {
   readonly id: string;
   readonly game: string | null; // its id, once the game exists
   readonly status: string; // a TableStatus, or an unknown one of a newer server
-  readonly players: readonly Seated[];
+  readonly players: readonly SeatedPlayer[];
   readonly playing: boolean; // whether we are one of the players
   readonly winner: string | null;
 }
 
-interface Seated {
+interface SeatedPlayer {
   readonly name: string;
   readonly side: 'dark' | 'light' | null; // null = the hall does not say
 }
@@ -26,26 +26,26 @@ export interface Hall {
 export const EMPTY_HALL: Hall = { channel: '', formats: [], tables: [], newGames: [] };
 
 /** Applies a full hall or an update. */
-export function toldHall(hall: Hall, told: Element | null): Hall {
-  if (told?.name !== 'hall') return { ...hall, newGames: [] };
-  const formats = childrenOf(told, 'format').flatMap(({ attributes: { type } }) => type ?? []);
+export function updatedHall(hall: Hall, update: Element | null): Hall {
+  if (update?.name !== 'hall') return { ...hall, newGames: [] };
+  const formats = childrenOf(update, 'format').flatMap(({ attributes: { type } }) => type ?? []);
   const tables = new Map(hall.tables.map((table) => [table.id, table]));
-  for (const { attributes } of childrenOf(told, 'table')) {
+  for (const { attributes } of childrenOf(update, 'table')) {
     const table = tableOf(attributes);
     if (!table) continue;
     if (attributes.action === 'remove') tables.delete(table.id);
     else tables.set(table.id, table);
   }
   return {
-    channel: told.attributes.channelNumber ?? hall.channel,
+    channel: update.attributes.channelNumber ?? hall.channel,
     formats: formats.length > 0 ? formats : hall.formats,
     tables: [...tables.values()],
-    newGames: childrenOf(told, 'newGame').flatMap(({ attributes: { id } }) => id ?? []),
+    newGames: childrenOf(update, 'newGame').flatMap(({ attributes: { id } }) => id ?? []),
   };
 }
 
-function tableOf(said: Readonly<Record<string, string>>): Table | undefined {
-  const { id, gameId, status = '', players = '', playing, winner } = said;
+function tableOf(attributes: Readonly<Record<string, string>>): Table | undefined {
+  const { id, gameId, status = '', players = '', playing, winner } = attributes;
   if (id === undefined) return undefined;
   return {
     id,
@@ -58,7 +58,7 @@ function tableOf(said: Readonly<Record<string, string>>): Table | undefined {
 }
 
 /** `name (DARK)`; only the name if the side is hidden. */
-function seatedOf(text: string): readonly Seated[] {
+function seatedOf(text: string): readonly SeatedPlayer[] {
   if (text === '') return [];
   const [, name = text, side] = /^(.*?)\s*\((LIGHT|DARK)\)$/.exec(text) ?? [];
   return [{ name, side: side === 'DARK' ? 'dark' : side === 'LIGHT' ? 'light' : null }];

@@ -14,17 +14,17 @@ export interface Http {
   post(path: string, form: Form): Promise<Result<Reply>>;
 }
 
-export interface HttpHow {
+export interface HttpOptions {
   readonly timeout: number; // milliseconds for a whole reply; the server delays some for seconds
   readonly mostBytes: number;
 }
 
-export const HOW: HttpHow = { timeout: 20_000, mostBytes: 8_000_000 };
+export const HTTP_DEFAULTS: HttpOptions = { timeout: 20_000, mostBytes: 8_000_000 };
 
 const COOKIE = 'loggedUser';
 
 /** Network errors are returned as facts; any status is a reply. Does not follow redirects. */
-export function httpTo(base: URL, { timeout, mostBytes }: HttpHow = HOW): Http {
+export function httpTo(base: URL, { timeout, mostBytes }: HttpOptions = HTTP_DEFAULTS): Http {
   let cookie: string | undefined;
 
   async function call(path: string, how: RequestInit): Promise<Result<Reply>> {
@@ -80,5 +80,5 @@ function whyOf(error: unknown): string {
 }
 
 /** Whether a retry may help. */
-export const passes = ({ code, status }: Fact): boolean =>
+export const isTransient = ({ code, status }: Fact): boolean =>
   code === 'gemp-late' || code === 'gemp-no-answer' || (code === 'gemp-status' && Number(status) >= 500);

@@ -1,9 +1,9 @@
 import type { Rules, Side } from '../../games/force/view.ts';
 import type { Board } from './board.ts';
+import type { Plan } from './candidates/plan.ts';
 import type { CardTable } from './cards.ts';
-import { type Loop, NO_LOOP } from './loop.ts';
-import type { Plan } from './meaning/plan.ts';
-import { type DeckList, met, noSlots, type Slots } from './sight/slots.ts';
+import { type Loop, NO_LOOP } from './loop-detection.ts';
+import { type DeckList, emptySlots, type Slots, withSeenCards } from './view/card-slots.ts';
 
 /** What is known before a game: our user, our cards, and our deck's contents if known. */
 export interface Known {
@@ -32,12 +32,12 @@ export const newMemory = (known: Known): Memory => ({
 });
 
 /** Adds what this board shows. */
-export function looked(memory: Memory, board: Board): Memory {
+export function withBoard(memory: Memory, board: Board): Memory {
   const side = memory.side ?? sideByHand(board, memory.known.table);
   if (side === null) return memory;
-  const before = memory.slots ?? noSlots(side, memory.known.deck);
+  const before = memory.slots ?? emptySlots(side, memory.known.deck);
   const other: Side = side === 'dark' ? 'light' : 'dark';
-  const slots = met(before, board, memory.known.table, (player) => (player === board.me ? side : other));
+  const slots = withSeenCards(before, board, memory.known.table, (player) => (player === board.me ? side : other));
   return { ...memory, side, slots };
 }
 

@@ -1,26 +1,26 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { Action, Choosable, Decision } from './decision.ts';
-import { plain } from './plain.ts';
+import { plain } from './plain-text.ts';
 import { childrenOf, type Element } from './xml.ts';
 
 /** Parses a question of the server; fails if it cannot be answered at all. */
 export function readDecision(asked: Element): Result<Decision> {
   const { id = '', decisionType = '' } = asked.attributes;
   const text = plain(asked.attributes.text ?? '');
-  const said = parametersOf(asked);
+  const parameters = parametersOf(asked);
   const base = { id, text };
   switch (decisionType) {
     case 'INTEGER':
       return ok({
         ...base,
         type: 'INTEGER',
-        min: whole(said, 'min'),
-        max: whole(said, 'max'),
-        usual: whole(said, 'defaultValue'),
+        min: whole(parameters, 'min'),
+        max: whole(parameters, 'max'),
+        usual: whole(parameters, 'defaultValue'),
       });
     case 'MULTIPLE_CHOICE': {
-      const results = said.results ?? [];
-      const usual = whole(said, 'defaultIndex');
+      const results = parameters.results ?? [];
+      const usual = whole(parameters, 'defaultIndex');
       if (results.length === 0) return no({ code: 'gemp-nothing-offered', type: decisionType, text });
       return ok({
         ...base,
@@ -30,26 +30,26 @@ export function readDecision(asked: Element): Result<Decision> {
       });
     }
     case 'CARD_SELECTION':
-      return ok({ ...base, type: 'CARD_SELECTION', ...bounds(said), cards: choosable(said) });
+      return ok({ ...base, type: 'CARD_SELECTION', ...bounds(parameters), cards: choosable(parameters) });
     case 'ARBITRARY_CARDS':
       return ok({
         ...base,
         type: 'ARBITRARY_CARDS',
-        ...bounds(said),
-        anyNumber: flag(said, 'returnAnyChange'),
-        cards: choosable(said),
+        ...bounds(parameters),
+        anyNumber: flag(parameters, 'returnAnyChange'),
+        cards: choosable(parameters),
       });
     case 'CARD_ACTION_CHOICE':
       return ok({
         ...base,
         type: 'CARD_ACTION_CHOICE',
-        actions: actionsOf(said),
-        noPass: flag(said, 'noPass'),
-        yourTurn: flag(said, 'yourTurn'),
-        revert: flag(said, 'revertEligible'),
+        actions: actionsOf(parameters),
+        noPass: flag(parameters, 'noPass'),
+        yourTurn: flag(parameters, 'yourTurn'),
+        revert: flag(parameters, 'revertEligible'),
       });
     case 'ACTION_CHOICE': {
-      const actions = actionsOf(said);
+      const actions = actionsOf(parameters);
       if (actions.length === 0) return no({ code: 'gemp-nothing-offered', type: decisionType, text });
       return ok({ ...base, type: 'ACTION_CHOICE', actions });
     }
@@ -60,46 +60,46 @@ export function readDecision(asked: Element): Result<Decision> {
   }
 }
 
-type Said = Readonly<Record<string, readonly string[]>>;
+type Parameters = Readonly<Record<string, readonly string[]>>;
 
 /** A list repeats the parameter name. */
-function parametersOf(asked: Element): Said {
-  const said: Record<string, string[]> = Object.create(null);
+function parametersOf(asked: Element): Parameters {
+  const parameters: Record<string, string[]> = Object.create(null);
   for (const { attributes } of childrenOf(asked, 'parameter')) {
     const { name, value = '' } = attributes;
     if (name === undefined) continue;
-    said[name] ??= [];
-    said[name].push(value);
+    parameters[name] ??= [];
+    parameters[name].push(value);
   }
-  return said;
+  return parameters;
 }
 
-function whole(said: Said, name: string): number | null {
-  const text = said[name]?.[0] ?? '';
+function whole(parameters: Parameters, name: string): number | null {
+  const text = parameters[name]?.[0] ?? '';
   return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-const flag = (said: Said, name: string): boolean => said[name]?.[0] === 'true';
+const flag = (parameters: Parameters, name: string): boolean => parameters[name]?.[0] === 'true';
 
-const bounds = (said: Said): { readonly min: number; readonly max: number } => {
-  const min = Math.max(0, whole(said, 'min') ?? 0);
-  return { min, max: whole(said, 'max') ?? Math.max(min, said.cardId?.length ?? 0) };
+const bounds = (parameters: Parameters): { readonly min: number; readonly max: number } => {
+  const min = Math.max(0, whole(parameters, 'min') ?? 0);
+  return { min, max: whole(parameters, 'max') ?? Math.max(min, parameters.cardId?.length ?? 0) };
 };
 
-const choosable = (said: Said): readonly Choosable[] =>
-  (said.cardId ?? []).map((card, i) => ({
+const choosable = (parameters: Parameters): readonly Choosable[] =>
+  (parameters.cardId ?? []).map((card, i) => ({
     card,
-    blueprint: said.blueprintId?.[i] ?? null,
-    selectable: said.selectable?.[i] !== 'false',
-    text: plain(said.cardText?.[i] ?? ''),
+    blueprint: parameters.blueprintId?.[i] ?? null,
+    selectable: parameters.selectable?.[i] !== 'false',
+    text: plain(parameters.cardText?.[i] ?? ''),
   }));
 
-const actionsOf = (said: Said): readonly Action[] =>
-  (said.actionId ?? []).map((id, i) => ({
+const actionsOf = (parameters: Parameters): readonly Action[] =>
+  (parameters.actionId ?? []).map((id, i) => ({
     id,
-    card: known(said.cardId?.[i]),
-    blueprint: known(said.blueprintId?.[i]),
-    text: plain(said.actionText?.[i] ?? ''),
+    card: known(parameters.cardId?.[i]),
+    blueprint: known(parameters.blueprintId?.[i]),
+    text: plain(parameters.actionText?.[i] ?? ''),
   }));
 
 const known = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);

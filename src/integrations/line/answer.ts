@@ -5,8 +5,8 @@ import { isMatchCommand } from '../../kernel/match-status.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { illegal, type LineFault } from './faults.ts';
 import type { LineAnswered } from './messages.ts';
-import type { LineAnswer, LineQuestion } from './nouns.ts';
 import { type Choice, explained, unexplained } from './reasons.ts';
+import type { LineAnswer, LineQuestion } from './session-types.ts';
 
 /** Interprets an answer: a well-formed command, or a pass. */
 export function answered(game: Game, question: LineQuestion, message: LineAnswered): Result<LineAnswer, LineFault> {

@@ -3,9 +3,9 @@ import type { Outcome } from '../../kernel/game.ts';
 import { crash, type LineFault, other } from './faults.ts';
 import type { LineLimits } from './limits.ts';
 import type { Bye } from './messages.ts';
-import type { LineSession, LineTable } from './nouns.ts';
-import { lineReader } from './reader.ts';
 import { openSession } from './session.ts';
+import type { LineSession, LineTable } from './session-types.ts';
+import { lineReader } from './split-lines.ts';
 
 /** How to start a program. */
 export interface Launch {
@@ -33,7 +33,7 @@ export function connect(
   limits: LineLimits,
   stray: (fault: LineFault) => void,
 ): Connection {
-  const program: Program = { ...launch, within: null, converses: true, hunted: true };
+  const program: Program = { ...launch, within: null, interactive: true, killDescendants: true };
   const reader = lineReader(limits.lineBytes);
   let over: LineFault | null = null;
   let logged = ''; // the end of its log messages

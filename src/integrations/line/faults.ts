@@ -13,22 +13,22 @@ export const illegal = (fact: Fact): LineFault => ({ kind: 'illegal', fact });
 export const other = (fact: Fact): LineFault => ({ kind: 'other', fact });
 
 /** Counts a seat's faults up to the limit. */
-export interface Patience {
+export interface FaultCounter {
   readonly left: number;
-  readonly gone: boolean; // the seat has forfeited
-  lose(): void;
+  readonly exhausted: boolean; // the seat has forfeited
+  count(): void;
 }
 
-export function patience(most: number): Patience {
+export function faultCounter(most: number): FaultCounter {
   let left = most;
   return {
     get left() {
       return left;
     },
-    get gone() {
+    get exhausted() {
       return left === 0;
     },
-    lose() {
+    count() {
       left = Math.max(0, left - 1);
     },
   };

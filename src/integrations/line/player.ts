@@ -5,13 +5,13 @@ import type { CountedFault, Forfeit } from '../../kernel/bot-turn.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { refused } from './answer.ts';
 import { type Connection, connect, type Launch } from './connection.ts';
-import { crash, illegal, type LineFault, patience } from './faults.ts';
+import { crash, faultCounter, illegal, type LineFault } from './faults.ts';
 import { type LineLimits, MOST_OPTIONS, RESTARTS } from './limits.ts';
-import type { LineQuestion, LineTable } from './nouns.ts';
+import type { LineQuestion, LineTable } from './session-types.ts';
 
 /** A seat played by a program: started when first needed, and restarted if it exits. */
 export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits): ExternalPlayer {
-  const faults = patience(limits.faults);
+  const faults = faultCounter(limits.faults);
   const counts: { [K in LineFault['kind']]?: number } = {}; // of each kind of fault
   const strays: CountedFault[] = []; // faults outside a question, since the last decision
   let connection: Connection | null = null;
@@ -21,8 +21,8 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
   let closed = false;
 
   function lose(kind: LineFault['kind']): void {
-    if (!faults.gone) counts[kind] = (counts[kind] ?? 0) + 1;
-    faults.lose();
+    if (!faults.exhausted) counts[kind] = (counts[kind] ?? 0) + 1;
+    faults.count();
   }
 
   /** A fault between two questions counts once and does not cost a decision. */
@@ -52,7 +52,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
 
   /** A forfeit, if the fault limit is reached. */
   function forfeited(): Forfeit | undefined {
-    if (!faults.gone) return undefined;
+    if (!faults.exhausted) return undefined;
     void connection?.end('forfeit', null);
     return { code: 'line-forfeit', most: limits.faults, faults: { ...counts } };
   }
@@ -73,7 +73,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
 
   return {
     async ready() {
-      if (closed || faults.gone) return [];
+      if (closed || faults.exhausted) return [];
       const reached = await reach();
       if (reached.ok) return volunteersOf(reached.value);
       unpaid = reached.error;
@@ -85,7 +85,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
       const before = unpaid;
       unpaid = null;
       if (closed) return stopped();
-      if (faults.gone) return done(null, strays.splice(0));
+      if (faults.exhausted) return done(null, strays.splice(0));
       const reached = before ? no(before) : await reach();
       if (closed) return stopped();
       if (!reached.ok) return charge(reached.error, must);
@@ -94,7 +94,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
       const { volunteers = [], version } = ready.ok ? ready.value : {};
       const kinds = must ? ask.kinds : ask.kinds.filter((kind) => volunteers.includes(kind));
       if (kinds.length === 0) return done(null, strays.splice(0));
-      session.tell(heard(session.told));
+      session.sendEvents(heard(session.eventsSent));
       insisted = must;
       const reply = await session.ask(questionOf(table, view, { ...ask, kinds }));
       if (reply === null || closed) return stopped();
@@ -122,7 +122,7 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
     async close(why) {
       closed = true;
       const outcome = why?.outcome ?? null;
-      await connection?.end(faults.gone ? 'forfeit' : outcome ? 'over' : 'stopped', outcome);
+      await connection?.end(faults.exhausted ? 'forfeit' : outcome ? 'over' : 'stopped', outcome);
     },
   };
 }

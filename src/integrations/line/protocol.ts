@@ -1,10 +1,10 @@
 import type { ProgramProtocol } from '../../bots/external-player.ts';
 import { never } from '../../kernel/never.ts';
 import { LINE_LIMITS } from './limits.ts';
+import { sayLine } from './line-text.ts';
 import { linePlayer } from './player.ts';
 import { checkCommand, commandIn, environment } from './program.ts';
 import { sandboxed } from './sandbox.ts';
-import { sayLine } from './words.ts';
 
 /** Default memory limit in megabytes, including child processes. */
 export const MEMORY = 2048;

@@ -4,8 +4,8 @@ import { bare, type Decision, type Judged } from '../../kernel/bot.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { addsUp, type Tally } from '../../kernel/tally.ts';
 import type { LineReasons } from './messages.ts';
-import { plain } from './plain.ts';
-import { readReasons } from './read.ts';
+import { readReasons } from './parse-message.ts';
+import { safeText } from './safe-text.ts';
 
 type Command = { readonly type: string };
 type Reason = NonNullable<LineReasons['options']>[number];
@@ -48,14 +48,14 @@ export function explained(choice: Choice, reasons: unknown): Result<Decision<Com
     ...unexplained(choice),
     kept: isChosen ? kept : [],
     margin: isChosen && second ? first.tally.total - second.tally.total : null,
-    notes: notes.slice(0, NOTES).map((text) => freeText(plain(text))),
+    notes: notes.slice(0, NOTES).map((text) => freeText(safeText(text))),
   });
 }
 
 const isOf = ({ option }: Choice, id: number): boolean => option === id;
 
 const tallyOf = ({ score, lines }: Reason): Tally => ({
-  lines: lines.map(({ text, value }) => ({ why: freeText(plain(text)), value })),
+  lines: lines.map(({ text, value }) => ({ why: freeText(safeText(text)), value })),
   total: score,
 });
 

@@ -8,10 +8,10 @@ import { open, submit } from '../../kernel/match.ts';
 import { must } from '../../kernel/result.ts';
 import type { LineFault } from './faults.ts';
 import { LINE_LIMITS } from './limits.ts';
+import { sayLine } from './line-text.ts';
 import { BotMessage, HostMessage } from './messages.ts';
-import type { LineSession } from './nouns.ts';
 import { openSession } from './session.ts';
-import { sayLine } from './words.ts';
+import type { LineSession } from './session-types.ts';
 
 const game = ticTacToe as Game;
 const rules = must(game.setUp(undefined, loaded()));
@@ -161,12 +161,12 @@ test.each([
   const around = JSON.stringify(text(0)).length;
   const most = Math.floor((LINE_LIMITS.floodBytes - around) / bytes);
   say(text(most));
-  session.takeBack();
+  session.withdraw();
   expect(await reply).toBeNull(); // below the flood limit
   const next = session.ask(QUESTION);
   await vi.advanceTimersByTimeAsync(0);
   say(text(most + 1));
-  session.takeBack(); // do not wait for an answer that never comes
+  session.withdraw(); // do not wait for an answer that never comes
   expect(await next).toMatchObject({ ok: false, error: { kind: 'other', fact: { code: 'line-flood' } } });
 });
 
@@ -189,7 +189,7 @@ async function conversation(): Promise<readonly string[]> {
     if (reply === null) return;
     const place = { type: 'place', cell: reply };
     events.push(...must(submit(match, 'o', place)).events);
-    session.tell(events);
+    session.sendEvents(events);
   };
   const why = [
     { text: 'the middle', value: 3 },

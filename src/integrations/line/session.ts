@@ -10,9 +10,9 @@ import { answered } from './answer.ts';
 import { crash, type LineFault, late, other } from './faults.ts';
 import type { LineLimits } from './limits.ts';
 import { type HostMessage, type LineAnswered, type LineHello, type LineReady, PROTOCOL } from './messages.ts';
-import type { LineQuestion, LineReply, LineSession, LineTable, LineWire } from './nouns.ts';
-import { plain } from './plain.ts';
-import { readLine } from './read.ts';
+import { readLine } from './parse-message.ts';
+import { safeText } from './safe-text.ts';
+import type { LineQuestion, LineReply, LineSession, LineTable, LineWire } from './session-types.ts';
 
 interface Open {
   readonly id: number;
@@ -24,8 +24,8 @@ interface Open {
 export function openSession(table: LineTable, limits: LineLimits, wire: LineWire, before = 0): LineSession {
   let open: Open | null = null;
   let lastId = 0;
-  let told = before;
-  let heard = 0; // bytes since the last ask
+  let eventsSent = before;
+  let bytesHeard = 0; // bytes since the last ask
   let end: LineFault | null = null;
   let unfit = false; // it failed to get ready, so ignore its later messages
   let becomesReady: ((ready: Result<LineReady, LineFault>) => void) | null = null;
@@ -77,37 +77,37 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
 
   return {
     ready,
-    get told() {
-      return told;
+    get eventsSent() {
+      return eventsSent;
     },
     receive(text) {
       if (end || unfit || text.trim() === '') return;
-      heard += Buffer.byteLength(text);
-      if (heard > limits.floodBytes) return wire.cut(flooded(limits));
+      bytesHeard += Buffer.byteLength(text);
+      if (bytesHeard > limits.floodBytes) return wire.cut(flooded(limits));
       const message = readLine(text);
       if (!message.ok) return fail(other(message.error));
       if (message.value.type === 'ready') takeReady(message.value);
       else if (message.value.type === 'answer') takeAnswer(message.value);
-      else wire.log(plain(message.value.text));
+      else wire.log(safeText(message.value.text));
     },
     broken(fault) {
       if (end) return;
       end = fault;
       fail(fault);
     },
-    tell(events) {
+    sendEvents(events) {
       if (events.length === 0) return;
-      send({ type: 'heard', n: told, events: [...events] });
-      told += events.length;
+      send({ type: 'heard', n: eventsSent, events: [...events] });
+      eventsSent += events.length;
     },
     async ask(question) {
       settle(null);
-      const begun = await ready;
-      if (!begun.ok) return begun;
+      const started = await ready;
+      if (!started.ok) return started;
       if (end) return no(end);
       settle(null);
       lastId++;
-      heard = 0;
+      bytesHeard = 0;
       const id = lastId;
       const { must, kinds, options, complete, timeMs = limits.decideMs } = question;
       const listed = options.map((command, at) => ({ id: at, command }));
@@ -126,7 +126,7 @@ export function openSession(table: LineTable, limits: LineLimits, wire: LineWire
       send({ type: 'ask', id, must, kinds: [...kinds], view, options: listed, complete, timeMs });
       return reply;
     },
-    takeBack: () => void settle(null),
+    withdraw: () => void settle(null),
     fault(fact, fallback, left) {
       const id = lastId === 0 ? null : lastId;
       send({ type: 'fault', id, code: fact.code, words: wordsFor(table, fact), fallback, left });

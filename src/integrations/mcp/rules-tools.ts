@@ -3,8 +3,8 @@ import { rulesFor } from '../../arena/play.ts';
 import { sayIn, setupFault } from '../../cli/say.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok } from '../../kernel/result.ts';
-import { fitting, LONGEST, trimmed } from './telling.ts';
 import { tool } from './tool.ts';
+import { fitted, MAX_CHARACTERS, trimmed } from './tool-output.ts';
 
 const strict = { additionalProperties: false };
 const GameId = Type.String({ maxLength: 40, description: 'The id of a game, from list_games.' });
@@ -13,11 +13,11 @@ const Setup = Type.Unknown({ description: 'The set-up; see its schema in list_ga
 
 const listGames = tool({
   name: 'list_games',
-  about: 'The games that can be played here: seats, bots, questions and, for one game, the schema of its set-up.',
+  about: 'Lists the available games with their seats, bots and questions; for one game, also the schema of its set-up.',
   input: Type.Object({ game: Type.Optional(GameId) }, strict),
-  run(desk, { game: id }) {
-    const chosen = id === undefined ? Object.values(desk.games) : undefined;
-    const one = id === undefined ? undefined : desk.game(id);
+  run(tables, { game: id }) {
+    const chosen = id === undefined ? Object.values(tables.games) : undefined;
+    const one = id === undefined ? undefined : tables.game(id);
     if (one && !one.ok) return one;
     const games = chosen ?? (one?.ok ? [one.value] : []);
     const told = games.map((game) => ({
@@ -25,7 +25,7 @@ const listGames = tool({
       ...(one && { setup: game.schemas.setUp, lists: listsOf(game) }),
     }));
     const words = games.map(({ id: name, title, about }) => `${name}: ${title}. ${about}`).join('\n');
-    return ok({ words, data: fitting(told, LONGEST).json });
+    return ok({ words, data: fitted(told, MAX_CHARACTERS).json });
   },
 });
 
@@ -53,15 +53,15 @@ const listsOf = (game: Game) =>
 
 const rulesOf = tool({
   name: 'rules_of',
-  about: 'A one-page summary of a game’s rules, with the numbers of a set-up.',
+  about: 'Returns a one-page summary of a game’s rules, with the numbers of a set-up.',
   input: Type.Object({ game: GameId, setup: Type.Optional(Setup) }, strict),
-  run(desk, { game: id, setup }) {
-    const game = desk.game(id);
+  run(tables, { game: id, setup }) {
+    const game = tables.game(id);
     if (!game.ok) return game;
     const rules = rulesFor(game.value, setup, 'rules');
     if (!rules.ok) return no(setupFault(game.value, rules.error));
     return ok({
-      words: trimmed(game.value.primer(rules.value).trimEnd(), LONGEST, 'ask_rules answers single questions'),
+      words: trimmed(game.value.primer(rules.value).trimEnd(), MAX_CHARACTERS, 'ask_rules answers single questions'),
     });
   },
 });
@@ -69,10 +69,10 @@ const rulesOf = tool({
 const listQuestions = tool({
   name: 'list_questions',
   about:
-    'The questions that a game’s rules can answer without a match, each with a description, its JSON Schema and an example.',
+    'Lists the questions that a game’s rules can answer without a match, each with a description, a JSON Schema and an example.',
   input: Type.Object({ game: GameId, query: Type.Optional(Query) }, strict),
-  run(desk, { game: id, query }) {
-    const game = desk.game(id);
+  run(tables, { game: id, query }) {
+    const game = tables.game(id);
     if (!game.ok) return game;
     const all = Object.entries(game.value.queries);
     const known = all.map(([name]) => name);
@@ -80,12 +80,12 @@ const listQuestions = tool({
     if (wanted.length === 0) return no({ code: 'unknown-query', game: id, query, known });
     const words = wanted.map(([name, { about }]) => `${name}: ${about}`).join('\n');
     const data = wanted.map(([name, { schema, example }]) => ({ query: name, schema, example }));
-    const whole = fitting(data, LONGEST);
+    const whole = fitted(data, MAX_CHARACTERS);
     return ok({
-      words: whole.whole ? words : `${words}\nThe schemas are long; name one query to see its own.`,
+      words: whole.whole ? words : `${words}\nThe schemas are long. Name one query to see its schema.`,
       data: whole.whole
         ? data
-        : wanted.map(([name, { example }]) => ({ query: name, ...(fitting(example, 2000).whole && { example }) })),
+        : wanted.map(([name, { example }]) => ({ query: name, ...(fitted(example, 2000).whole && { example }) })),
     });
   },
 });
@@ -93,7 +93,7 @@ const listQuestions = tool({
 const askRules = tool({
   name: 'ask_rules',
   about:
-    'Asks a game’s rules a question about odds, ranges, costs or what is allowed. Every number comes with its parts.',
+    'Answers a question about a game’s rules: odds, ranges, costs or what is allowed. Every number comes with its parts.',
   input: Type.Object(
     {
       game: GameId,
@@ -102,8 +102,8 @@ const askRules = tool({
     },
     strict,
   ),
-  run(desk, { game: id, query, question }) {
-    const game = desk.game(id);
+  run(tables, { game: id, query, question }) {
+    const game = tables.game(id);
     if (!game.ok) return game;
     const { queries } = game.value;
     const asked = Object.hasOwn(queries, query) ? queries[query] : undefined;
@@ -113,9 +113,9 @@ const askRules = tool({
       const words = sayIn(game.value, answer.error);
       return no({ code: 'in-words', words: `${words}; list_questions shows the schema and an example` });
     }
-    const { whole, json } = fitting(answer.value, LONGEST);
+    const { whole, json } = fitted(answer.value, MAX_CHARACTERS);
     return ok({
-      words: whole ? `The answer to ${query}:` : `The answer to ${query} is too long to be told whole:`,
+      words: whole ? `The answer to ${query}:` : `The answer to ${query} is too long to show completely. Its parts:`,
       data: json,
     });
   },

@@ -3,14 +3,14 @@ import { sayIn } from '../../cli/say.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { parseCommand } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Open } from './desk.ts';
-import { hintWords } from './hint-words.ts';
-import { look } from './look.ts';
-import { askOf, offered, offers, seatOf } from './offers.ts';
-import { heardOf, standingData, standingOf } from './standing.ts';
+import { hintText } from './hint-text.ts';
+import { look } from './look-tool.ts';
+import type { OpenTable } from './open-tables.ts';
+import { askOf, optionsOf, optionWithId, seatOf } from './seat-options.ts';
+import { heardOf, statusData, statusLines } from './status-text.ts';
 import { TableId } from './table-tools.ts';
-import type { Told } from './telling.ts';
 import { tool } from './tool.ts';
+import type { ToolOutput } from './tool-output.ts';
 
 const strict = { additionalProperties: false };
 const OwnSeat = Type.Optional(
@@ -22,7 +22,7 @@ const PAGE_CHARACTERS = 16_000;
 const options = tool({
   name: 'options',
   about:
-    'The legal commands of your seat, each with its id for act. The ids are valid until something happens in the match.',
+    'Lists the legal commands of your seat, each with its id for act. The ids are valid until something happens in the match.',
   input: Type.Object(
     {
       table: TableId,
@@ -37,35 +37,35 @@ const options = tool({
     },
     strict,
   ),
-  run(desk, { table, seat: named, begins = '', from = 0 }) {
-    const open = desk.table(table);
+  run(tables, { table, seat: named, begins = '', from = 0 }) {
+    const open = tables.table(table);
     if (!open.ok) return open;
     const seat = seatOf(open.value, named);
     if (!seat.ok) return seat;
-    const { seated } = open.value;
-    const { kinds, must } = askOf(seated, seat.value);
+    const { session } = open.value;
+    const { kinds, must } = askOf(session, seat.value);
     if (kinds.length === 0)
-      return ok({ words: standingOf(open.value).join('\n'), data: { seat: seat.value, options: [] } });
-    const view = seated.view(seat.value);
-    const all = offers(open.value, seat.value).map((command, id) => ({
+      return ok({ words: statusLines(open.value).join('\n'), data: { seat: seat.value, options: [] } });
+    const view = session.view(seat.value);
+    const all = optionsOf(open.value, seat.value).map((command, id) => ({
       id,
       command,
-      typed: seated.game.write(command, view),
+      typed: session.game.write(command, view),
     }));
     const fit = all.filter(({ typed, command }) => typed.startsWith(begins) || command.type === begins);
     const page: unknown[] = [];
     const lines: string[] = [];
-    let room = PAGE_CHARACTERS;
+    let charactersLeft = PAGE_CHARACTERS;
     for (const { id, command, typed } of fit.slice(from, from + PAGE)) {
-      const words = seated.game.order?.(command, 'en', seated.rules, view) ?? typed;
+      const words = session.game.order?.(command, 'en', session.rules, view) ?? typed;
       const line = `${String(id).padStart(4)}  ${typed}${words === typed ? '' : `  (${words})`}`;
-      room -= line.length + JSON.stringify(command).length;
-      if (room < 0 && page.length > 0) break;
+      charactersLeft -= line.length + JSON.stringify(command).length;
+      if (charactersLeft < 0 && page.length > 0) break;
       page.push({ id, command });
       lines.push(line);
     }
     const next = from + page.length;
-    const more = next < fit.length ? [`${fit.length - next} more; options with from ${next} lists them.`] : [];
+    const more = next < fit.length ? [`${fit.length - next} more. Call options with from: ${next} to list them.`] : [];
     const head = `${seat.value} ${must ? 'must' : 'may'} do one of these (${fit.length}${begins === '' ? '' : ` of ${all.length}`}):`;
     return ok({
       words: [head, ...lines, ...more].join('\n'),
@@ -77,7 +77,7 @@ const options = tool({
 const act = tool({
   name: 'act',
   about:
-    'Plays an option by its id, a command, or a typed command; pass lets the other players continue if you do not have to act. Then the others play until it is your turn again.',
+    'Plays an option by its id, a command, or a typed command. If you do not have to act, pass lets the other players continue. Then the others play until it is your turn again.',
   changes: true,
   input: Type.Object(
     {
@@ -104,70 +104,74 @@ const act = tool({
     },
     strict,
   ),
-  async run(desk, { table, seat: named, option, command, typed, pass, wait = 10 }) {
-    const open = desk.table(table);
+  async run(tables, { table, seat: named, option, command, typed, pass, wait = 10 }) {
+    const open = tables.table(table);
     if (!open.ok) return open;
     const seat = seatOf(open.value, named);
     if (!seat.ok) return seat;
-    const { seated } = open.value;
+    const { session } = open.value;
     if ([option, command, typed, pass].filter((given) => given !== undefined).length !== 1)
       return no({ code: 'one-deed' });
     if (pass) {
-      if (askOf(seated, seat.value).must) return no({ code: 'must-act', seat: seat.value });
-      seated.pass();
+      if (askOf(session, seat.value).must) return no({ code: 'must-act', seat: seat.value });
+      session.pass();
     } else {
-      const meant = meantBy(open.value, seat.value, { option, command, typed });
-      const done = meant.ok ? await seated.act(seat.value, meant.value) : meant;
+      const meant = commandFrom(open.value, seat.value, { option, command, typed });
+      const done = meant.ok ? await session.act(seat.value, meant.value) : meant;
       if (!done.ok) return done;
     }
-    return gone(open.value, wait);
+    return afterAct(open.value, wait);
   },
 });
 
-interface Meant {
+interface ActInput {
   readonly option: number | undefined;
   readonly command: { readonly type: string } | undefined;
   readonly typed: string | undefined;
 }
 
-function meantBy(open: Open, seat: Seat, { option, command, typed }: Meant): Result<{ readonly type: string }> {
-  if (option !== undefined) return offered(open, seat, option);
-  const { game, rules } = open.seated;
+function commandFrom(
+  open: OpenTable,
+  seat: Seat,
+  { option, command, typed }: ActInput,
+): Result<{ readonly type: string }> {
+  if (option !== undefined) return optionWithId(open, seat, option);
+  const { game, rules } = open.session;
   if (command !== undefined) {
     const shaped = parseCommand(game, command);
     if (shaped.ok) return shaped;
     return no({
       code: 'in-words',
-      words: `${sayIn(game, shaped.error, rules)}; options lists whole commands to go by`,
+      words: `${sayIn(game, shaped.error, rules)}; options lists complete commands`,
     });
   }
-  const read = game.typed(typed ?? '', open.seated.view(seat));
+  const read = game.typed(typed ?? '', open.session.view(seat));
   return read.ok ? read : no({ code: 'in-words', words: sayIn(game, read.error, rules) });
 }
 
-async function gone(open: Open, wait: number): Promise<Result<Told>> {
-  const { seated } = open;
-  const played = await seated.playOn(1000 * wait);
+async function afterAct(open: OpenTable, wait: number): Promise<Result<ToolOutput>> {
+  const { session } = open;
+  const played = await session.waitForTurn(1000 * wait);
   if (!played.ok) return played;
-  const { lines, events } = heardOf(seated, seated.news());
+  const { lines, events } = heardOf(session, session.news());
   return ok({
-    words: ['Done.', ...lines, ...standingOf(open)].join('\n'),
-    data: { ...standingData(open), heard: events },
+    words: ['Done.', ...lines, ...statusLines(open)].join('\n'),
+    data: { ...statusData(open), heard: events },
   });
 }
 
 const hint = tool({
   name: 'hint',
-  about: 'What a bot would do in your seat, and why: its three best options with the reasons for their scores.',
+  about: 'Shows what a bot would do in your seat, and why: its three best options with the reasons for their scores.',
   input: Type.Object({ table: TableId, seat: OwnSeat }, strict),
-  async run(desk, { table, seat: named }) {
-    const open = desk.table(table);
+  async run(tables, { table, seat: named }) {
+    const open = tables.table(table);
     if (!open.ok) return open;
     const seat = seatOf(open.value, named);
     if (!seat.ok) return seat;
-    if (askOf(open.value.seated, seat.value).kinds.length === 0) return no({ code: 'nobody-asks', seat: seat.value });
-    const decision = await open.value.seated.hint(seat.value);
-    return decision.ok ? ok(hintWords(open.value.seated, seat.value, decision.value)) : decision;
+    if (askOf(open.value.session, seat.value).kinds.length === 0) return no({ code: 'nobody-asks', seat: seat.value });
+    const decision = await open.value.session.hint(seat.value);
+    return decision.ok ? ok(hintText(open.value.session, seat.value, decision.value)) : decision;
   },
 });
 
@@ -176,11 +180,11 @@ const resign = tool({
   about: 'Resigns for your side.',
   changes: true,
   input: Type.Object({ table: TableId }, strict),
-  async run(desk, { table }) {
-    const open = desk.table(table);
+  async run(tables, { table }) {
+    const open = tables.table(table);
     if (!open.ok) return open;
-    const done = await open.value.seated.act(open.value.seated.seats[0] as Seat, { type: 'resign' });
-    return done.ok ? gone(open.value, 5) : done;
+    const done = await open.value.session.act(open.value.session.seats[0] as Seat, { type: 'resign' });
+    return done.ok ? afterAct(open.value, 5) : done;
   },
 });
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Turns } from './serve.ts';
+import { SerialQueue } from './serve.ts';
 
 test('tasks run in order, one at a time, and rest waits for all of them', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ millis: fc.integer({ min: 0, max: 2 }), fails: fc.boolean() }), { maxLength: 8 }),
       async (works) => {
-        const turns = new Turns();
+        const turns = new SerialQueue();
         const noted: string[] = [];
         const answers = works.map(({ millis, fails }, n) =>
           turns.take(async () => {

@@ -8,8 +8,8 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { sayFault } from '../../cli/say.ts';
-import { Desk } from './desk.ts';
-import { called, TOOLS } from './tools.ts';
+import { OpenTables } from './open-tables.ts';
+import { callTool, TOOLS } from './tools.ts';
 
 const INSTRUCTIONS =
   'Umpire referees tabletop tactics games. list_games, rules_of and ask_rules answer questions about the rules. new_match or ' +
@@ -17,24 +17,24 @@ const INSTRUCTIONS =
 
 /** Serves requests on stdin and stdout until the client disconnects. */
 export async function serveMcp(version: string): Promise<void> {
-  const desk = new Desk();
+  const tables = new OpenTables();
   const server = new Server({ name: 'umpire', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
-  const turns = new Turns();
+  const turns = new SerialQueue();
   server.setRequestHandler(ListToolsRequestSchema, () => turns.take(() => ({ tools: LISTED })));
   server.setRequestHandler(
     CallToolRequestSchema,
     ({ params }, { signal }): Promise<CallToolResult> =>
       turns.take(async () => {
-        if (signal.aborted) return { content: [] }; // cancelled before its turn; the answer is discarded
-        const { texts, isError } = await called(desk, params.name, params.arguments ?? {});
+        if (signal.aborted) return { content: [] }; // cancelled while queued; the answer is discarded
+        const { texts, isError } = await callTool(tables, params.name, params.arguments ?? {});
         return { content: texts.map((text) => ({ type: 'text', text })), ...(isError && { isError }) };
       }),
   );
   server.onerror = (error) => {
     const refusal = refusalOf(error);
     if (refusal)
-      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no id, so it need not wait its turn
-    else complain(error);
+      process.stdout.write(`${JSON.stringify(refusal)}\n`); // it has no id, so it can skip the queue
+    else logError(error);
   };
   const transport = new StdioServerTransport();
   const gone = new Promise<void>((done) => {
@@ -46,8 +46,8 @@ export async function serveMcp(version: string): Promise<void> {
   await soon(); // let requests in the last bytes enter the queue
   await turns.rest();
   await soon(); // let their answers be written
-  desk.close();
-  await server.close().catch(complain);
+  tables.close();
+  await server.close().catch(logError);
 }
 
 const LISTED = TOOLS.map(({ name, about, input, changes }) => ({
@@ -57,7 +57,7 @@ const LISTED = TOOLS.map(({ name, about, input, changes }) => ({
   annotations: { readOnlyHint: !changes },
 }));
 
-const complain = (error: unknown): void =>
+const logError = (error: unknown): void =>
   void process.stderr.write(`${sayFault({ code: 'our-fault', message: String(error) })}\n`);
 
 /** The JSON-RPC error for an unreadable line, whose id is unknown. */
@@ -67,13 +67,13 @@ function refusalOf(error: Error): object | undefined {
     id: null,
     error: { code, message },
   });
-  if (error instanceof SyntaxError) return refusal(ErrorCode.ParseError, 'that line is not JSON');
-  if (error.name === 'ZodError') return refusal(ErrorCode.InvalidRequest, 'that line is no message of JSON-RPC 2.0');
+  if (error instanceof SyntaxError) return refusal(ErrorCode.ParseError, 'the line is not JSON');
+  if (error.name === 'ZodError') return refusal(ErrorCode.InvalidRequest, 'the line is not a JSON-RPC 2.0 message');
   return undefined;
 }
 
 /** Runs tasks one at a time, in the order requested. */
-export class Turns {
+export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   take<T>(work: () => T | Promise<T>): Promise<T> {

@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { seedFrom } from '../../cli/input.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Desk, Open } from './desk.ts';
-import { LocalTable } from './local.ts';
-import { RemoteTable } from './remote.ts';
-import type { Seated } from './seated.ts';
-import { heardOf, standingData, standingOf } from './standing.ts';
-import type { Told } from './telling.ts';
+import { LocalSession } from './local-session.ts';
+import type { OpenTable, OpenTables } from './open-tables.ts';
+import { RemoteSession } from './remote-session.ts';
+import type { SeatSession } from './seat-session.ts';
+import { heardOf, statusData, statusLines } from './status-text.ts';
 import { tool } from './tool.ts';
+import type { ToolOutput } from './tool-output.ts';
 
 const strict = { additionalProperties: false };
 const SeatId = Type.String({ maxLength: 80 });
@@ -45,15 +45,15 @@ const newMatch = tool({
     },
     strict,
   ),
-  async run(desk, { game: id, seats = [], opponents, crew, setup, seed: given, hints = true }) {
-    const game = desk.game(id);
+  async run(tables, { game: id, seats = [], opponents, crew, setup, seed: given, hints = true }) {
+    const game = tables.game(id);
     if (!game.ok) return game;
-    if (desk.isFull) return no({ code: 'desk-full' });
+    if (tables.isFull) return no({ code: 'desk-full' });
     const seed = seedFrom(given);
     if (!seed.ok) return seed;
     const { bot } = game.value.defaults;
-    const wish = { seats, against: opponents ?? bot, with: crew ?? bot, setup, seed: seed.value.text, hints };
-    return begun(desk, LocalTable.open(game.value, wish), 0);
+    const options = { seats, against: opponents ?? bot, with: crew ?? bot, setup, seed: seed.value.text, hints };
+    return addTable(tables, LocalSession.open(game.value, options), 0);
   },
 });
 
@@ -80,13 +80,13 @@ const joinMatch = tool({
     },
     strict,
   ),
-  async run(desk, { server, match, token: given }) {
-    if (desk.isFull) return no({ code: 'desk-full' });
+  async run(tables, { server, match, token: given }) {
+    if (tables.isFull) return no({ code: 'desk-full' });
     const url = URL.canParse(server) ? new URL(server) : undefined;
     if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
     const token = given ?? ownToken(url);
     if (token === undefined) return no({ code: 'no-token-for', server: url.origin });
-    return begun(desk, await RemoteTable.open({ server: url, match, token }), 1000);
+    return addTable(tables, await RemoteSession.open({ server: url, match, token }), 1000);
   },
 });
 
@@ -96,33 +96,33 @@ function ownToken({ origin }: URL): string | undefined {
   return URL.canParse(named) && new URL(named).origin === origin ? token : undefined;
 }
 
-async function begun(desk: Desk, opened: Result<Seated>, within: number): Promise<Result<Told>> {
+async function addTable(tables: OpenTables, opened: Result<SeatSession>, within: number): Promise<Result<ToolOutput>> {
   if (!opened.ok) return opened;
-  const open = desk.add(opened.value);
-  const gone = await open.seated.playOn(within);
-  return gone.ok ? ok(arrival(open)) : gone;
+  const open = tables.add(opened.value);
+  const gone = await open.session.waitForTurn(within);
+  return gone.ok ? ok(openedText(open)) : gone;
 }
 
-function arrival(open: Open): Told {
-  const { game, seats, where } = open.seated;
-  const { lines } = heardOf(open.seated, open.seated.news());
+function openedText(open: OpenTable): ToolOutput {
+  const { game, seats, where } = open.session;
+  const { lines } = heardOf(open.session, open.session.news());
   const words = [
     `Table ${open.id} (${where}): ${game.title}. You are ${seats.join(', ')}.`,
     ...lines,
-    ...standingOf(open),
+    ...statusLines(open),
   ];
-  return { words: words.join('\n'), data: standingData(open) };
+  return { words: words.join('\n'), data: statusData(open) };
 }
 
 const leave = tool({
   name: 'leave',
-  about: 'Leaves a match. A local match ends; on a server the seat stays yours.',
+  about: 'Leaves a match. A local match ends; on a server you keep the seat.',
   changes: true,
   input: Type.Object({ table: TableId }, strict),
-  run(desk, { table }) {
-    const open = desk.table(table);
+  run(tables, { table }) {
+    const open = tables.table(table);
     if (!open.ok) return open;
-    desk.remove(open.value);
+    tables.remove(open.value);
     return ok({ words: `You have left table ${open.value.id}.` });
   },
 });

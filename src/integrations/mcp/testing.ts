@@ -1,8 +1,8 @@
 import { Random } from '../../kernel/random.ts';
-import type { Called } from './tools.ts';
+import type { ToolResult } from './tools.ts';
 
 /** Calls a tool by name, locally or remotely. */
-export type Call = (name: string, input?: object) => Promise<Called>;
+export type Call = (name: string, input?: object) => Promise<ToolResult>;
 
 interface Standing {
   readonly over: { readonly winners: readonly string[] } | null;
@@ -10,10 +10,10 @@ interface Standing {
 }
 
 /** The JSON of an answer. */
-export const dataOf = ({ texts }: Called): unknown => JSON.parse(texts[1] ?? 'null');
+export const dataOf = ({ texts }: ToolResult): unknown => JSON.parse(texts[1] ?? 'null');
 
 /** A client that looks, lists and takes any option until the match is over. */
-export async function playThrough(call: Call, begun: Called, seed = 1, most = 5000): Promise<Standing> {
+export async function playThrough(call: Call, begun: ToolResult, seed = 1, most = 5000): Promise<Standing> {
   const random = new Random(seed);
   let at = dataOf(begun) as Standing;
   for (let n = 0; !at.over; n++) {
@@ -28,7 +28,7 @@ export async function playThrough(call: Call, begun: Called, seed = 1, most = 50
   return at;
 }
 
-async function sure(call: Call, name: string, input: object = {}): Promise<Called> {
+async function sure(call: Call, name: string, input: object = {}): Promise<ToolResult> {
   const answer = await call(name, input);
   if (answer.isError) throw new Error(`${name} ${JSON.stringify(input)}: ${answer.texts[0]}`);
   return answer;

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Result } from '../../kernel/result.ts';
-import type { Desk } from './desk.ts';
-import { shapeFault } from './shape.ts';
-import type { Told } from './telling.ts';
+import { inputProblem } from './input-problem.ts';
+import type { OpenTables } from './open-tables.ts';
+import type { ToolOutput } from './tool-output.ts';
 
 /** A tool: its input schema and its implementation. */
 export interface Tool {
@@ -13,7 +13,7 @@ export interface Tool {
   readonly changes: boolean; // whether it changes a table; false = read-only
   /** The first error in an input, as text. */
   fault(input: unknown): string | undefined;
-  run(desk: Desk, input: unknown): Promise<Result<Told>> | Result<Told>;
+  run(tables: OpenTables, input: unknown): Promise<Result<ToolOutput>> | Result<ToolOutput>;
 }
 
 interface ToolSpec<S extends TSchema> {
@@ -21,7 +21,7 @@ interface ToolSpec<S extends TSchema> {
   readonly about: string;
   readonly input: S;
   readonly changes?: boolean;
-  readonly run: (desk: Desk, input: Static<S>) => Promise<Result<Told>> | Result<Told>;
+  readonly run: (tables: OpenTables, input: Static<S>) => Promise<Result<ToolOutput>> | Result<ToolOutput>;
 }
 
 export function tool<S extends TSchema>({ name, about, input, changes = false, run }: ToolSpec<S>): Tool {
@@ -31,7 +31,7 @@ export function tool<S extends TSchema>({ name, about, input, changes = false, r
     about,
     input,
     changes,
-    fault: (given) => shapeFault(input, check.Errors(given), given),
-    run: (desk, given) => run(desk, given as Static<S>), // `fault` has validated it
+    fault: (given) => inputProblem(input, check.Errors(given), given),
+    run: (tables, given) => run(tables, given as Static<S>), // `fault` has validated it
   };
 }

@@ -1,35 +1,40 @@
 import { sayFault } from '../../cli/say.ts';
-import type { Desk } from './desk.ts';
+import type { OpenTables } from './open-tables.ts';
 import { RULES_TOOLS } from './rules-tools.ts';
 import { SEAT_TOOLS } from './seat-tools.ts';
 import { TABLE_TOOLS } from './table-tools.ts';
-import { LONGEST, trimmed } from './telling.ts';
 import type { Tool } from './tool.ts';
+import { MAX_CHARACTERS, trimmed } from './tool-output.ts';
 
 export const TOOLS: readonly Tool[] = [...RULES_TOOLS, ...TABLE_TOOLS, ...SEAT_TOOLS];
 
-export interface Called {
+export interface ToolResult {
   readonly texts: readonly string[]; // text, then JSON
   readonly isError: boolean;
 }
 
-const failed = (words: string): Called => ({ texts: [trimmed(words, 2000, 'the rest is not told')], isError: true });
+const errorResult = (words: string): ToolResult => ({
+  texts: [trimmed(words, 2000, 'the rest is omitted')],
+  isError: true,
+});
 
 /** A tool's answer; every error is returned as text. */
-export async function called(desk: Desk, name: string, input: unknown): Promise<Called> {
+export async function callTool(tables: OpenTables, name: string, input: unknown): Promise<ToolResult> {
   const tool = TOOLS.find((one) => one.name === name);
-  if (!tool) return failed(`there is no tool "${name}"; there is ${TOOLS.map((one) => one.name).join(', ')}`);
+  if (!tool) return errorResult(`unknown tool "${name}"; available: ${TOOLS.map((one) => one.name).join(', ')}`);
   const fault = tool.fault(input);
-  if (fault !== undefined) return failed(`${name} cannot be called so: ${fault}`);
+  if (fault !== undefined) return errorResult(`invalid input for ${name}: ${fault}`);
   try {
-    const answer = await tool.run(desk, input);
-    if (!answer.ok) return failed(sayFault(answer.error));
+    const answer = await tool.run(tables, input);
+    if (!answer.ok) return errorResult(sayFault(answer.error));
     const { words, data } = answer.value;
     const json = data === undefined ? undefined : JSON.stringify(data);
-    const texts = [trimmed(words, LONGEST, 'ask for a part')];
-    if (json !== undefined) texts.push(json.length <= 2 * LONGEST ? json : '{"tooLarge":true}');
+    const texts = [trimmed(words, MAX_CHARACTERS, 'request a part of it')];
+    if (json !== undefined) texts.push(json.length <= 2 * MAX_CHARACTERS ? json : '{"tooLarge":true}');
     return { texts, isError: false };
   } catch (error) {
-    return failed(sayFault({ code: 'our-fault', message: error instanceof Error ? error.message : String(error) }));
+    return errorResult(
+      sayFault({ code: 'our-fault', message: error instanceof Error ? error.message : String(error) }),
+    );
   }
 }

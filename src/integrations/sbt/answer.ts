@@ -8,18 +8,18 @@ import { type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
 import type { Ask, Bot, Budget } from '../../kernel/bot.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { remembered } from './back/notes.ts';
-import type { Notes } from './back/parsed-files.ts';
-import { readSheets } from './back/sheets.ts';
-import { viewFrom } from './back.ts';
-import { actionOf, type Order, untold } from './express.ts';
+import { actionOf, type Order, unsupported } from './command-to-action.ts';
 import type { Config } from './files/config.ts';
 import { NO_HEX } from './files/lines.ts';
-import type { Call, Said, SbtFile } from './nouns.ts';
+import { nextNotes } from './files-to-view/notes.ts';
+import type { Notes } from './files-to-view/player-files.ts';
+import { readPlayerFiles } from './files-to-view/read-files.ts';
+import { viewFrom } from './files-to-view.ts';
+import type { Call, CallAnswer, SbtFile } from './protocol-types.ts';
 
 /** A built-in bot's answer to a call of the simulator. */
 export interface Answer {
-  readonly said: Said;
+  readonly said: CallAnswer;
   readonly view: View;
   readonly command: Order | null; // null = the unit can do nothing
   readonly notes: Notes; // saved for the next call
@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<Call, readonly Order['type'][]>> = {
 };
 
 /** Answers that do nothing. */
-const NOTHING: { readonly [C in Call]: Extract<Said, { readonly call: C }> } = {
+const NOTHING: { readonly [C in Call]: Extract<CallAnswer, { readonly call: C }> } = {
   Movimiento: { call: 'Movimiento', action: { mode: 'Inmovil' } },
   Reaccion: { call: 'Reaccion', action: { twist: 'Igual' } },
   AtaqueArmas: { call: 'AtaqueArmas', action: { takeClub: false, primary: NO_HEX, shots: [] } },
@@ -58,11 +58,11 @@ export interface Asked {
 /** Reads a player's files, lets the bot decide, and writes its command in the protocol's format. */
 export function answerOf(files: readonly SbtFile[], bot: Bot, asked: Asked): Result<Answer> {
   const { player, call, elapsed } = asked;
-  const sheets = readSheets(files, player);
-  if (!sheets.ok) return sheets;
-  const view = viewFrom(sheets.value, call);
+  const playerFiles = readPlayerFiles(files, player);
+  if (!playerFiles.ok) return playerFiles;
+  const view = viewFrom(playerFiles.value, call);
   if (!view.ok) return view;
-  const budget = elapsed ? inTime(asked.budget, sheets.value.config, elapsed) : asked.budget;
+  const budget = elapsed ? inTime(asked.budget, playerFiles.value.config, elapsed) : asked.budget;
   const { command, faults } = canAct(view.value, player, call)
     ? decided(view.value, bot, { ...asked, budget })
     : { command: null, faults: [] };
@@ -70,7 +70,7 @@ export function answerOf(files: readonly SbtFile[], bot: Bot, asked: Asked): Res
     said: command ? actionOf(view.value, player, command) : NOTHING[call],
     view: view.value,
     command,
-    notes: remembered(sheets.value, call),
+    notes: nextNotes(playerFiles.value, call),
     faults,
   });
 }
@@ -94,7 +94,7 @@ function decided(view: View, bot: Bot, { player, call, seed, budget }: Asked): D
   for (let i = 0; i < TRIES; i++) {
     const command = commandOf(view, bot, ask, seed + i, budget);
     if (!command.ok) return { command: idle(view, seat), faults: [...(kept?.faults ?? []), command.error] };
-    const lost = untold(view, player, command.value);
+    const lost = unsupported(view, player, command.value);
     if (!lost) return { command: command.value, faults: [] };
     kept ??= { command: command.value, faults: [lost] };
     if (budget.stop?.()) break;

@@ -2,7 +2,7 @@ import { actors } from '../../games/battletech/options.ts';
 import { active, jumpMp, sensorsGone, walkMp, weaponWorks } from '../../games/battletech/rules/status.ts';
 import { mayTwist } from '../../games/battletech/rules/weapons/twist.ts';
 import { modelOf, type Phase, type Side, type UnitId, unitOf, type View } from '../../games/battletech/view.ts';
-import { CALLS, type Call } from './nouns.ts';
+import { CALLS, type Call } from './protocol-types.ts';
 
 /** The phase in which each call is made. */
 export const PHASE_OF: Readonly<Record<Call, Phase>> = {

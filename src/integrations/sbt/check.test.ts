@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../games/battletech/view.ts';
-import { CHECK_EN, CHECK_ES } from './check/words.ts';
+import { CHECK_EN, CHECK_ES } from './check/check-text.ts';
 import { checkFiles, isSound } from './check.ts';
-import type { SbtFile } from './nouns.ts';
-import { sceneViews } from './tell/testing.ts';
-import { filesFor } from './tell.ts';
-import { saySbt } from './words.ts';
+import type { SbtFile } from './protocol-types.ts';
+import { saySbt } from './sbt-text.ts';
+import { sceneViews } from './view-to-files/testing.ts';
+import { filesFor } from './view-to-files.ts';
 
 const seen = sceneViews(1, 1)[0] as View;
 const FILES = filesFor(seen, 0);

@@ -1,8 +1,8 @@
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { agreement, type Folder } from './check/agreement.ts';
-import { type Kind, kindOf } from './check/kinds.ts';
-import type { Call, SbtFile } from './nouns.ts';
+import { agreement, type Folder } from './check/consistency.ts';
+import { type Kind, kindOf } from './check/file-kinds.ts';
+import type { Call, SbtFile } from './protocol-types.ts';
 
 /** A file and what is wrong with it; null = nothing. */
 interface Checked {

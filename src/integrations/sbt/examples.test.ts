@@ -9,7 +9,7 @@ import { must } from '../../kernel/result.ts';
 import { readAction } from './files/action.ts';
 import { fromAscii } from './files/lines.ts';
 import { type Folder, openFolder } from './folder.ts';
-import { filesFor } from './tell.ts';
+import { filesFor } from './view-to-files.ts';
 
 const agent = (name: string): string => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const PROGRAMS = [

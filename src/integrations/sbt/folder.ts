@@ -6,8 +6,8 @@ import { whenLeaving } from '../../bots/process/exit.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { actionName } from './files/action.ts';
 import { times } from './files/lines.ts';
-import type { SbtFile } from './nouns.ts';
-import { HELPER_PATH } from './sight/helper.ts';
+import { HELPER_PATH } from './line-of-sight/helper.ts';
+import type { SbtFile } from './protocol-types.ts';
 
 /** A program's private folder, for one player and one match. */
 export interface Folder {

@@ -10,8 +10,8 @@ import { must } from '../../kernel/result.ts';
 import { hexOf } from '../../parts/hex/hex.ts';
 import { checkFiles, isSound } from './check.ts';
 import { sbtPlayer } from './player.ts';
-import type { KeptCall } from './player-copy.ts';
 import { parseProgram } from './program.ts';
+import type { RecordedCall } from './program-instance.ts';
 
 const agents = mkdtempSync(join(tmpdir(), 'umpire-agents-'));
 afterAll(() => rmSync(agents, { recursive: true }));
@@ -37,7 +37,7 @@ function seen(phase: Phase, { unit = {}, twist = 'reaction' }: Change = {}): Vie
 /** A shell script's answers, and the calls made to it. */
 async function ask(script: string, views: readonly View[], within = 10_000) {
   writeFileSync(join(agents, 'player.sh'), script);
-  const calls: KeptCall[] = [];
+  const calls: RecordedCall[] = [];
   const named = must(parseProgram(`sh player.sh@${agents}`));
   const player = sbtPlayer(named, '0', { within, keep: (call) => calls.push(call) });
   const answers: ExternalAnswer[] = [];

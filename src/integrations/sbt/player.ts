@@ -7,10 +7,10 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import { callIn, notCalled, reactsFirst, unitsOf, unitToAct } from './calls.ts';
-import type { Call } from './nouns.ts';
-import { type Copy, copyOf, type SbtHow } from './player-copy.ts';
 import type { Named } from './program.ts';
-import { type Past, pastOf } from './tell/match.ts';
+import { type ProgramInstance, programInstance, type SbtOptions } from './program-instance.ts';
+import type { Call } from './protocol-types.ts';
+import { type Past, pastOf } from './view-to-files/match.ts';
 
 /** The result of one call; without a command the unit does nothing. */
 interface Called extends ExternalAnswer {
@@ -18,22 +18,22 @@ interface Called extends ExternalAnswer {
 }
 
 /** A side played by a program, with one instance per unit. Each instance sees the side's other units as ordinary 'Mechs. */
-export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlayer {
-  const copies = new Map<UnitId, Copy>();
+export function sbtPlayer(program: Named, side: Seat, options: SbtOptions): ExternalPlayer {
+  const instances = new Map<UnitId, ProgramInstance>();
   let past: Past | null = null;
   let closed = false;
 
-  function copyFor(unit: UnitId): Copy {
-    const copy = copies.get(unit) ?? copyOf(program, unit, how);
-    copies.set(unit, copy);
-    return copy;
+  function instanceFor(unit: UnitId): ProgramInstance {
+    const instance = instances.get(unit) ?? programInstance(program, unit, options);
+    instances.set(unit, instance);
+    return instance;
   }
 
   async function called(view: View, unit: UnitId, call: Call): Promise<Called> {
     const why = notCalled(view, unit, call);
     if (why) return { command: null, fault: null, notes: [{ code: 'sbt-not-called', call, unit, why }] };
     const first = { code: 'sbt-called', call, unit };
-    const done = closed ? no(STOPPED) : await copyFor(unit).ask(view, call, past).catch(broken);
+    const done = closed ? no(STOPPED) : await instanceFor(unit).ask(view, call, past).catch(broken);
     if (!done.ok) return { command: null, fault: done.error, notes: [first, done.error] };
     return { command: done.value.command, fault: null, notes: [first, ...done.value.notes] };
   }
@@ -78,8 +78,8 @@ export function sbtPlayer(program: Named, side: Seat, how: SbtHow): ExternalPlay
     rest: async () => {}, // nothing runs between calls
     async close() {
       closed = true;
-      await Promise.all([...copies.values()].map((copy) => copy.close()));
-      copies.clear();
+      await Promise.all([...instances.values()].map((instance) => instance.close()));
+      instances.clear();
     },
   };
 }

@@ -5,8 +5,8 @@ import { ok } from '../../kernel/result.ts';
 import { sbtPlayer } from './player.ts';
 import { checkProgram, parseProgram } from './program.ts';
 import { recorder } from './record.ts';
-import { untold, WITHIN } from './tell.ts';
-import { saySbt } from './words.ts';
+import { saySbt } from './sbt-text.ts';
+import { unsupportedUnit, WITHIN } from './view-to-files.ts';
 
 /** Agents written for the Spanish BattleTech simulator play here unchanged. */
 export const SBT = {
@@ -32,7 +32,7 @@ export const SBT = {
     return found.ok ? ok(null) : found;
   },
 
-  refuse: (rules) => untold({ rules: rules as Rules }),
+  refuse: (rules) => unsupportedUnit({ rules: rules as Rules }),
 
   open(program, seat, _table, { within = WITHIN, recorder: given, name }) {
     const named = parseProgram(program);

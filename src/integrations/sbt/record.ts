@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Recorder } from '../../bots/external-player.ts';
 import type { Side, UnitId, View } from '../../games/battletech/view.ts';
 import { unitsOf } from './calls.ts';
-import { actionOf, type Order } from './express.ts';
+import { actionOf, type Order } from './command-to-action.ts';
 import { actionName, writeAction } from './files/action.ts';
 import { ascii } from './files/lines.ts';
-import type { KeptCall } from './player-copy.ts';
-import { type Past, pastOf } from './tell/match.ts';
-import { filesFor, type Telling, WITHIN } from './tell.ts';
+import type { RecordedCall } from './program-instance.ts';
+import { type Past, pastOf } from './view-to-files/match.ts';
+import { type FileOptions, filesFor, WITHIN } from './view-to-files.ts';
 
 /** The folder of a call: `turn-03/0-Movimiento`, with `-2` appended if a fall caused a second one. */
-const folderOf = ({ turn, player, call }: KeptCall, again: number): string =>
+const folderOf = ({ turn, player, call }: RecordedCall, again: number): string =>
   join(`turn-${String(turn).padStart(2, '0')}`, `${player}-${call}${again > 1 ? `-${again}` : ''}`);
 
 /** Saves every call of a match as files: those programs received and wrote, and those built-in bots would have. */
-export function recorder(dir: string, within: number = WITHIN): Recorder & { keep(call: KeptCall): void } {
+export function recorder(dir: string, within: number = WITHIN): Recorder & { keep(call: RecordedCall): void } {
   const made = new Map<string, number>();
   let past: Past | null = null;
 
-  function keep(call: KeptCall): void {
+  function keep(call: RecordedCall): void {
     const first = folderOf(call, 1);
     const again = (made.get(first) ?? 0) + 1;
     made.set(first, again);
@@ -36,16 +36,16 @@ export function recorder(dir: string, within: number = WITHIN): Recorder & { kee
       const order = command as Order;
       if (order.type === 'flip') return; // the protocol cannot express it
       past = pastOf(view, past);
-      for (const unit of tellers(view, side, order)) keep(kept(view, unit, order, { within, past }));
+      for (const unit of actingUnits(view, side, order)) keep(kept(view, unit, order, { within, past }));
     },
   };
 }
 
 /** The units a command is for: in the End Phase, each unit of the side. */
-const tellers = (view: View, side: Side, order: Order): readonly UnitId[] =>
+const actingUnits = (view: View, side: Side, order: Order): readonly UnitId[] =>
   order.type === 'end' ? unitsOf(view, side) : [order.unit];
 
-function kept(view: View, unit: UnitId, order: Order, telling: Telling): KeptCall {
+function kept(view: View, unit: UnitId, order: Order, telling: FileOptions): RecordedCall {
   const { call, action } = actionOf(view, unit, order);
   const left = { name: actionName(unit), bytes: ascii(writeAction(call, action)) };
   return { turn: view.turn, player: unit, call, given: filesFor(view, unit, telling), left };

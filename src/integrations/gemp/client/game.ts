@@ -1,15 +1,15 @@
 import { mix } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { answerTo } from '../answer.ts';
-import { told } from '../board/told.ts';
+import { applyEvent } from '../board/apply-event.ts';
 import { type Board, EMPTY_BOARD, stillKnown } from '../board.ts';
+import type { ClientEvent, ClientState } from '../client-state.ts';
 import { sideAt } from '../hall.ts';
-import type { Happening, Where } from '../machine.ts';
 import { type Memory, newMemory, rulesOf } from '../memory.ts';
-import { plain } from '../plain.ts';
+import { plain } from '../plain-text.ts';
 import { childrenOf, type Element } from '../xml.ts';
-import type { InHall } from './hall.ts';
-import type { ClientHow } from './how.ts';
+import type { HallClient } from './hall.ts';
+import type { ClientOptions } from './options.ts';
 
 const AT_ONCE = 100; // milliseconds
 const QUIET = 8; // polls without news before asking the hall whether the game is over
@@ -18,7 +18,7 @@ const QUIET = 8; // polls without news before asking the hall whether the game i
 const END = /\bwinner\b|\bgame (over|(is|was) cancell?ed)\b|\bconcede[ds]?\b/i;
 
 /** The client's actions in a game. */
-export class InGame {
+export class GameClient {
   board: Board = EMPTY_BOARD;
   answers = 0;
   warnings = 0;
@@ -27,16 +27,16 @@ export class InGame {
   private quiet = 0;
   private hint = false; // a message suggested that the game may be over
   private readonly id: string;
-  private readonly how: ClientHow;
-  private readonly hall: InHall;
+  private readonly how: ClientOptions;
+  private readonly hall: HallClient;
 
-  constructor(id: string, how: ClientHow, hall: InHall) {
+  constructor(id: string, options: ClientOptions, hall: HallClient) {
     this.id = id;
-    this.how = how;
+    this.how = options;
     this.hall = hall;
   }
 
-  async step({ fresh }: Where): Promise<Result<Happening>> {
+  async step({ fresh }: ClientState): Promise<Result<ClientEvent>> {
     if (this.hint || this.quiet >= QUIET) {
       const over = await this.isOver();
       if (!over.ok) return over;
@@ -47,24 +47,24 @@ export class InGame {
   }
 
   /** Pauses between polls if the server does not use long polling. */
-  private async poll(): Promise<Result<Happening>> {
+  private async poll(): Promise<Result<ClientEvent>> {
     const { clock, calls, hallPace, stop } = this.how;
-    const begun = clock.now();
+    const started = clock.now();
     const heard = this.heard(await calls.pollGame(this.id, this.channel));
-    if (this.quiet > 0 && clock.now() - begun < AT_ONCE) await clock.sleep(Math.min(AT_ONCE, hallPace), stop);
+    if (this.quiet > 0 && clock.now() - started < AT_ONCE) await clock.sleep(Math.min(AT_ONCE, hallPace), stop);
     return heard;
   }
 
   /** Records a fault that may mean the game is gone. */
-  doubt(): void {
+  checkIfOver(): void {
     this.hint = true;
   }
 
   /** Loads the whole game from its start; an open question is asked again. */
-  private async enter(): Promise<Result<Happening>> {
+  private async enter(): Promise<Result<ClientEvent>> {
     const reply = await this.how.calls.enterGame(this.id);
     if (!reply.ok) return reply;
-    if (reply.value?.name !== 'gameState') return notIt(reply.value, 'gameState');
+    if (reply.value?.name !== 'gameState') return unexpectedRoot(reply.value, 'gameState');
     const before = this.board;
     this.board = EMPTY_BOARD;
     const taken = this.take(reply.value);
@@ -76,38 +76,45 @@ export class InGame {
    * Sends an answer once. If no reply arrives, we cannot know whether the server got it; questions have no ids, so a
    * retry could answer the next one. Instead, re-enter the game.
    */
-  private async answer(): Promise<Result<Happening>> {
-    const { how, board } = this;
+  private async answer(): Promise<Result<ClientEvent>> {
+    const { how: options, board } = this;
     const { decision } = board;
     if (!decision) return ok({ type: 'told' });
     const table = this.hall.tableOf(this.id);
-    this.memory ??= newMemory({ side: table ? sideAt(table, how.user) : null, table: how.cards, deck: how.list });
+    this.memory ??= newMemory({
+      side: table ? sideAt(table, options.user) : null,
+      table: options.cards,
+      deck: options.list,
+    });
     const { answer, memory, notes } = answerTo(
       decision,
       board,
       this.memory,
-      how.mind,
-      mix(how.seed, Number(this.id) || 0),
+      options.decisionMaker,
+      mix(options.seed, Number(this.id) || 0),
     );
     this.memory = memory;
     this.board = { ...board, decision: null, warning: null };
     this.answers++;
     const { type, text } = decision;
-    how.note({ code: 'gemp-answered', type, text, answer, notes }, memory.slots ? rulesOf(memory.slots) : undefined);
-    return this.heard(await how.calls.answer(this.id, this.channel, decision.id, answer));
+    options.note(
+      { code: 'gemp-answered', type, text, answer, notes },
+      memory.slots ? rulesOf(memory.slots) : undefined,
+    );
+    return this.heard(await options.calls.answer(this.id, this.channel, decision.id, answer));
   }
 
-  private heard(reply: Result<Element | null>): Result<Happening> {
+  private heard(reply: Result<Element | null>): Result<ClientEvent> {
     if (!reply.ok) return reply;
-    return reply.value?.name === 'update' ? this.take(reply.value) : notIt(reply.value, 'update');
+    return reply.value?.name === 'update' ? this.take(reply.value) : unexpectedRoot(reply.value, 'update');
   }
 
-  private take(root: Element): Result<Happening> {
+  private take(root: Element): Result<ClientEvent> {
     const events = childrenOf(root, 'ge');
     this.channel = root.attributes.cn ?? this.channel;
     this.quiet = events.length > 0 ? 0 : this.quiet + 1;
     for (const event of events) {
-      this.board = told(this.board, event);
+      this.board = applyEvent(this.board, event);
       const { type, message = '' } = event.attributes;
       if (type === 'M' && END.test(message)) this.hint = true;
       if (type === 'W') {
@@ -120,7 +127,7 @@ export class InGame {
   }
 
   /** Asks the hall whether the game is over and who won. */
-  private async isOver(): Promise<Result<Happening | null>> {
+  private async isOver(): Promise<Result<ClientEvent | null>> {
     this.hint = false;
     this.quiet = 0;
     const hall = await this.hall.enter();
@@ -133,5 +140,5 @@ export class InGame {
   }
 }
 
-const notIt = (root: Element | null, expected: string): Result<never> =>
+const unexpectedRoot = (root: Element | null, expected: string): Result<never> =>
   no({ code: 'gemp-not-it', name: root?.name ?? '', expected });

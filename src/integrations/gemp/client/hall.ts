@@ -1,41 +1,41 @@
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import { EMPTY_HALL, type Hall, type Table, tableWith, toldHall } from '../hall.ts';
-import type { Happening, Where } from '../machine.ts';
+import type { ClientEvent, ClientState } from '../client-state.ts';
+import { EMPTY_HALL, type Hall, type Table, tableWith, updatedHall } from '../hall.ts';
 import { childrenOf, type Element } from '../xml.ts';
-import type { ClientHow } from './how.ts';
+import type { ClientOptions } from './options.ts';
 
 /** The client's actions in the hall, with the latest hall state. */
-export class InHall {
+export class HallClient {
   hall: Hall = EMPTY_HALL;
   private asked = false; // a table was requested; the hall reports its number later
   private opponent: string | null = null; // the player whose table we joined
-  private readonly how: ClientHow;
+  private readonly how: ClientOptions;
 
-  constructor(how: ClientHow) {
-    this.how = how;
+  constructor(options: ClientOptions) {
+    this.how = options;
   }
 
   /** Reloads the whole hall. */
   async enter(): Promise<Result<Hall>> {
-    return this.told(await this.how.calls.enterHall(), EMPTY_HALL);
+    return this.update(await this.how.calls.enterHall(), EMPTY_HALL);
   }
 
   private async poll(): Promise<Result<Hall>> {
     await this.how.clock.sleep(this.how.hallPace, this.how.stop);
-    return this.told(await this.how.calls.pollHall(this.hall.channel), this.hall);
+    return this.update(await this.how.calls.pollHall(this.hall.channel), this.hall);
   }
 
-  private told(reply: Result<Element | null>, before: Hall): Result<Hall> {
+  private update(reply: Result<Element | null>, before: Hall): Result<Hall> {
     if (!reply.ok) return reply;
     if (reply.value && reply.value.name !== 'hall')
       return no({ code: 'gemp-not-it', name: reply.value.name, expected: 'hall' });
-    this.hall = toldHall(before, reply.value);
+    this.hall = updatedHall(before, reply.value);
     return ok(this.hall);
   }
 
   /** Uses a table we already have, otherwise requests one. */
-  async arrive(where: Where): Promise<Result<Happening>> {
-    if (where.fresh) {
+  async arrive(state: ClientState): Promise<Result<ClientEvent>> {
+    if (state.fresh) {
       this.asked = false;
       const entered = await this.enter();
       return entered.ok ? ok({ type: 'told' }) : entered;
@@ -43,7 +43,7 @@ export class InHall {
     return ok(this.seat() ?? { type: 'table-wanted' });
   }
 
-  private seat(): Happening | undefined {
+  private seat(): ClientEvent | undefined {
     const own = tableWith(this.hall, this.how.user);
     if (!own || own.status === 'FINISHED') return undefined;
     return own.game === null
@@ -51,7 +51,7 @@ export class InHall {
       : { type: 'game-began', game: own.game, table: own.id };
   }
 
-  async ask(): Promise<Result<Happening>> {
+  async ask(): Promise<Result<ClientEvent>> {
     if (!this.asked) {
       const asked = await this.askForTable();
       if (!asked.ok) return asked;
@@ -103,13 +103,13 @@ export class InHall {
   }
 
   /** Waits for an opponent. */
-  async wait(where: Where): Promise<Result<Happening>> {
-    const told = where.fresh ? await this.enter() : await this.poll();
+  async wait(state: ClientState): Promise<Result<ClientEvent>> {
+    const told = state.fresh ? await this.enter() : await this.poll();
     if (!told.ok) return told;
-    const own = this.hall.tables.find(({ id }) => id === where.table);
+    const own = this.hall.tables.find(({ id }) => id === state.table);
     const game = own?.game ?? this.hall.newGames[0];
-    if (game !== undefined && game !== null && where.table !== null)
-      return ok({ type: 'game-began', game, table: where.table });
+    if (game !== undefined && game !== null && state.table !== null)
+      return ok({ type: 'game-began', game, table: state.table });
     return ok(own ? { type: 'told' } : { type: 'unseated' });
   }
 

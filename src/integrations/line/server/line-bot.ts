@@ -8,11 +8,11 @@ import type { Table } from '../../../server/table/table.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { type AskMessage, CLOSED, LONGEST_AWAY, type ServerMessage } from '../../../wire/messages.ts';
 import { patched } from '../../../wire/patch.ts';
-import { patience } from '../faults.ts';
+import { faultCounter } from '../faults.ts';
 import { LINE_LIMITS, type LineLimits } from '../limits.ts';
-import type { LineReply, LineSession, LineTable } from '../nouns.ts';
 import { questionOf } from '../player.ts';
 import { openSession } from '../session.ts';
+import type { LineReply, LineSession, LineTable } from '../session-types.ts';
 
 /** The bot's socket. */
 export interface LineBotSocket {
@@ -74,7 +74,7 @@ export class LineBot implements Connection {
     this.known = since;
     this.language = language;
     this.limits = lineBotLimits(frame);
-    this.faults = patience(this.limits.faults);
+    this.faults = faultCounter(this.limits.faults);
     const { game, rules, record } = table;
     const seed = Number.parseInt(hashing.digest(`${record.code} ${seat}`).slice(0, 7), 16);
     const setting: LineTable = { game, rules, match: record.code, seat, seed, language };
@@ -101,7 +101,7 @@ export class LineBot implements Connection {
     return this.open !== null;
   }
 
-  sitDown(member: Member): void {
+  attachMember(member: Member): void {
     this.member = member;
   }
 
@@ -113,7 +113,7 @@ export class LineBot implements Connection {
   /** The socket has closed. */
   end(): void {
     this.gone = true;
-    this.session.takeBack();
+    this.session.withdraw();
   }
 
   // ---- Messages from the table, the same as for every member ----
@@ -134,7 +134,7 @@ export class LineBot implements Connection {
     switch (message.type) {
       case 'welcome':
         if (!message.you.seats.includes(seat)) this.leave(OVER, { code: 'seat-left', seat });
-        this.known = this.session.told; // after a welcome all events are sent again from the first
+        this.known = this.session.eventsSent; // after a welcome all events are sent again from the first
         break;
       case 'view':
         this.view = message.views[seat] ?? null;
@@ -165,7 +165,7 @@ export class LineBot implements Connection {
     const old = Math.min(this.known, events.length);
     this.known -= old;
     this.heard += events.length - old;
-    if (this.outcome === null) this.session.tell(events.slice(old));
+    if (this.outcome === null) this.session.sendEvents(events.slice(old));
   }
 
   /** Asks the next question, withdraws one that is no longer open, and says goodbye at the end. */
@@ -180,7 +180,7 @@ export class LineBot implements Connection {
     const must = ask?.must ?? false;
     const kinds = (ask?.kinds ?? []).filter((kind) => must || volunteers.includes(kind));
     if (kinds.length === 0) {
-      if (this.open) this.session.takeBack();
+      if (this.open) this.session.withdraw();
       this.open = null;
       return;
     }
@@ -220,9 +220,9 @@ export class LineBot implements Connection {
 
   private fault(fact: Fact): void {
     if (this.gone) return;
-    this.faults.lose();
+    this.faults.count();
     this.session.fault(fact, false, this.faults.left);
-    if (this.faults.gone) this.leave(TOO_MANY_FAULTS, { code: 'too-many-faults', faults: this.limits.faults });
+    if (this.faults.exhausted) this.leave(TOO_MANY_FAULTS, { code: 'too-many-faults', faults: this.limits.faults });
   }
 
   private leave(code: number, fault: Fact): void {

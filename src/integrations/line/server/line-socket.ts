@@ -15,35 +15,35 @@ import { LineBot } from './line-bot.ts';
 class LineSocket extends BaseSocket {
   private language: Language = 'en';
   private joined = false;
-  private guest: LineBot | null = null;
+  private bot: LineBot | null = null;
 
   constructor(socket: WebSocket, given: SocketContext) {
     super(socket, given, { code: 'no-join' });
   }
 
   override close(code: number, reason: string): void {
-    if (this.guest) this.guest.close(code, reason);
+    if (this.bot) this.bot.close(code, reason);
     else super.close(code, reason);
   }
 
   protected override onClosed(): void {
-    this.guest?.end();
+    this.bot?.end();
   }
 
   protected hear(text: string | null): void {
     // Answers may come as fast as questions are asked; the session limits everything else.
-    if (!this.guest?.expects && this.bucket.take(this.service.now()) < 0) return this.cut('flood', { code: 'flood' });
-    if (this.guest) return this.guest.receive(text ?? '\u0000');
+    if (!this.bot?.expects && this.bucket.take(this.service.now()) < 0) return this.cut('flood', { code: 'flood' });
+    if (this.bot) return this.bot.receive(text ?? '\u0000');
     if (this.joined) return this.cut('bad-hello', { code: 'bad-join' }); // nothing may be sent between join and hello
     const join = text === null ? undefined : readJoin(text);
     if (!join) return this.cut('bad-hello', { code: 'bad-join' });
     this.language = join.language ?? 'en';
     if (join.protocol !== PROTOCOL) return this.cut('bad-hello', { code: 'other-protocol', protocol: PROTOCOL });
     this.joined = true;
-    this.find(join.match, (table) => this.sit(table, join));
+    this.find(join.match, (table) => this.takeSeat(table, join));
   }
 
-  private sit(table: Table, { match, token, seat, since = 0 }: Join): void {
+  private takeSeat(table: Table, { match, token, seat, since = 0 }: Join): void {
     const person = table.personWith(token);
     if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
     const seats = seatsOf(table.assignments, person.id);
@@ -59,9 +59,9 @@ class LineSocket extends BaseSocket {
       close: (code: number, reason: string) => this.socket.close(code, reason),
       cut: (code: number, fault: Fact) => this.end(code, fault, fault.code),
     };
-    this.guest = new LineBot(table, seat ?? first, since, this.language, this.limits.frame, wire);
-    this.member = table.attach(this.guest, person, { type: 'hello', protocol: PROTOCOL, match });
-    this.guest.sitDown(this.member);
+    this.bot = new LineBot(table, seat ?? first, since, this.language, this.limits.frame, wire);
+    this.member = table.attach(this.bot, person, { type: 'hello', protocol: PROTOCOL, match });
+    this.bot.attachMember(this.member);
   }
 
   /** The close reason is the fault's own code. */

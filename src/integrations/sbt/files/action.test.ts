@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '../../../kernel/result.ts';
-import { type Actions, CALLS, type Call, PLACES } from '../nouns.ts';
+import { type Actions, CALLS, type Call, PLACES } from '../protocol-types.ts';
 import { readAction, writeAction } from './action.ts';
 
 const digits = fc.integer({ min: 1, max: 99 }).map((n) => String(n).padStart(2, '0'));

@@ -4,16 +4,16 @@ import {
   type Actions,
   type BlowLine,
   type Call,
+  type CallAnswer,
   type EndAction,
   type MoveAction,
   type PhysicalAction,
   PLACES,
   type ReactionAction,
-  type Said,
   type ShotLine,
   type StepLine,
   type WeaponsAction,
-} from '../nouns.ts';
+} from '../protocol-types.ts';
 import { type LineFault, type Lines, type LineValue, NO_HEX, reading, times, written } from './lines.ts';
 import { MOVE_WORDS } from './moves.ts';
 
@@ -36,7 +36,7 @@ export function readAction<C extends Call>(call: C, text: string, file = 'accion
 }
 
 export const writeAction = <C extends Call>(call: C, action: Actions[C]): string =>
-  written(linesOfAction({ call, action } as Said));
+  written(linesOfAction({ call, action } as CallAnswer));
 
 const READERS: { readonly [C in Call]: (lines: Lines) => Actions[C] } = {
   Movimiento: readMove,
@@ -104,7 +104,7 @@ function readEnd(lines: Lines): EndAction {
   return { sinksOff, sinksOn, dropClub, eject };
 }
 
-function linesOfAction(said: Said): LineValue[] {
+function linesOfAction(said: CallAnswer): LineValue[] {
   switch (said.call) {
     case 'Movimiento':
       return moveLines(said.action);

@@ -1,6 +1,6 @@
 import { MECH_ARMOUR, SLOTS } from '../../../games/battletech/data/places.ts';
 import type { Result } from '../../../kernel/result.ts';
-import { PLACES } from '../nouns.ts';
+import { PLACES } from '../protocol-types.ts';
 import { cp1252, fromCp1252, type LineFault, type Lines, type LineValue, reading, times, written } from './lines.ts';
 
 export const definitionName = (player: number, mech: number): string => `defmechJ${player}-${mech}.sbt`;

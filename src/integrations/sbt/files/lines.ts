@@ -1,6 +1,6 @@
 import type { Fact } from '../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
-import type { HexNumber, HexSide } from '../nouns.ts';
+import type { HexNumber, HexSide } from '../protocol-types.ts';
 
 // The cp1252 characters from 0x80 to 0x9f, where Latin-1 has control characters; five bytes are undefined.
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

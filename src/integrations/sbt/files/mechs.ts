@@ -1,6 +1,6 @@
 import { MECH_ARMOUR, SLOTS } from '../../../games/battletech/data/places.ts';
 import type { Result } from '../../../kernel/result.ts';
-import { type HexNumber, type HexSide, PLACES } from '../nouns.ts';
+import { type HexNumber, type HexSide, PLACES } from '../protocol-types.ts';
 import { type LineFault, type Lines, type LineValue, reading, times, written } from './lines.ts';
 
 export const mechsName = (player: number): string => `mechsJ${player}.sbt`;

@@ -1,5 +1,5 @@
 import type { Result } from '../../../kernel/result.ts';
-import type { HexNumber } from '../nouns.ts';
+import type { HexNumber } from '../protocol-types.ts';
 import { type LineFault, reading, written } from './lines.ts';
 
 export const SIGHT_NAME = 'LDV.sbt';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../games/battletech/view.ts';
-import { type Kind, kindOf } from '../check/kinds.ts';
+import { type Kind, kindOf } from '../check/file-kinds.ts';
 import { checkFiles, isSound } from '../check.ts';
-import { sceneViews } from '../tell/testing.ts';
-import { filesFor } from '../tell.ts';
+import { sceneViews } from '../view-to-files/testing.ts';
+import { filesFor } from '../view-to-files.ts';
 import { cp1252, fromCp1252, linesOf } from './lines.ts';
 
 // One file of each kind, from the middle of a match.
