@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Played } from '../src/arena/play.ts';
 import { playRecorded } from '../src/arena/record.ts';
 import { catalog } from '../src/games/catalog.ts';
-import { checkFiles, isSound } from '../src/integrations/sbt/check.ts';
+import { checkFiles, isValid } from '../src/integrations/sbt/check.ts';
 import { SBT } from '../src/integrations/sbt/protocol.ts';
 import { CALLS, type SbtFile } from '../src/integrations/sbt/protocol-types.ts';
 import type { Game } from '../src/kernel/game.ts';
@@ -62,7 +62,7 @@ describe('a whole match between the two programs in examples/', () => {
       const call = CALLS.find((name) => folder.includes(name));
       const checked = checkFiles(files, call);
       expect(checked, folder).toMatchObject({ disagreements: [] });
-      expect(isSound(checked), folder).toBe(true);
+      expect(isValid(checked), folder).toBe(true);
       expect(
         files.map(({ name }) => name).some((name) => /^accionJ\d\.sbt$/.test(name)),
         folder,

@@ -47,14 +47,14 @@ describe('sbt check', () => {
   test('files as the simulator writes them are valid', () => {
     put(dir);
     expect(check(dir, {})).toEqual({ ok: true, value: 0 });
-    expect(out).toBe(`sound: ${FILES.length} files\n`);
+    expect(out).toBe(`valid: ${FILES.length} files\n`);
   });
 
   test('an error is reported with its file and line', () => {
     put(dir);
     writeFileSync(join(dir, 'mov.sbt'), 'movSBT\r\n2\r\nAndar\r\nVolar\r\n');
     expect(check(dir, {})).toEqual({ ok: true, value: 1 });
-    expect(out).toMatch(/^not sound: 1 fault in \d+ files\nmov\.sbt, line 4: "Volar"/);
+    expect(out).toMatch(/^not valid: 1 problem in \d+ files\nmov\.sbt, line 4: "Volar"/);
   });
 
   test('subfolders are checked too, and JSON has all results', () => {
@@ -143,7 +143,7 @@ describe('sbt play', () => {
     put(dir);
     expect(play('random', '7', 'Movimiento', { dir })).toMatchObject({
       ok: false,
-      error: { words: 'configJ7.sbt is missing; there are files for player 0' },
+      error: { words: 'configJ7.sbt is missing; files found for player J0' },
     });
   });
 

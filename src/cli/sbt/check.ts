@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Check, checkFiles, isSound } from '../../integrations/sbt/check.ts';
+import { type Check, checkFiles, isValid } from '../../integrations/sbt/check.ts';
 import { CALLS, type Call } from '../../integrations/sbt/protocol-types.ts';
 import { no, ok } from '../../kernel/result.ts';
 import { sayFault } from '../say.ts';
@@ -21,25 +21,26 @@ export function check(dir: string, { json }: { json?: boolean }): Answer {
   });
   const count = checked.reduce((sum, { files }) => sum + files.length, 0);
   if (count === 0) return no({ code: 'sbt-nothing-there', folder: dir });
-  const sound = checked.every(isSound);
-  if (json) printJson({ dir, ok: sound, folders: checked });
-  else print(reportOf(checked, count, sound));
-  return ok(sound ? 0 : 1);
+  const valid = checked.every(isValid);
+  if (json) printJson({ dir, ok: valid, folders: checked });
+  else print(reportOf(checked, count, valid));
+  return ok(valid ? 0 : 1);
 }
 
 /** A recorded call's folder contains the name of the call. */
 const callOf = (folder: string): Call | undefined => CALLS.find((call) => folder.includes(call));
 
-function reportOf(folders: readonly Checked[], count: number, sound: boolean): string {
+function reportOf(folders: readonly Checked[], count: number, valid: boolean): string {
   const faults = folders.flatMap(({ folder, files, disagreements }) => {
     const where = folder === '' ? '' : `${folder}: `;
     const wrong = files.flatMap(({ fault }) => (fault ? [fault] : []));
     return [...wrong, ...disagreements].map((fact) => `${where}${sayFault(fact)}`);
   });
   const what = `${count} file${count === 1 ? '' : 's'}${folders.length > 1 ? ` in ${folders.length} folders` : ''}`;
-  return sound
-    ? `${paint.green('sound')}: ${what}`
-    : [`${paint.red('not sound')}: ${faults.length} fault${faults.length === 1 ? '' : 's'} in ${what}`, ...faults].join(
-        '\n',
-      );
+  return valid
+    ? `${paint.green('valid')}: ${what}`
+    : [
+        `${paint.red('not valid')}: ${faults.length} problem${faults.length === 1 ? '' : 's'} in ${what}`,
+        ...faults,
+      ].join('\n');
 }

@@ -41,7 +41,7 @@ const table = (phase: string, ...more: readonly Element[]): Board =>
     ...more,
   ].reduce(applyEvent, EMPTY_BOARD);
 
-/** A mind that picks the first command of a kind and records what it was offered. */
+/** A decision maker that picks the first command of a kind and records what it was offered. */
 const wanting = (
   type: Command['type'],
   test: (command: Command) => boolean = () => true,
@@ -58,8 +58,8 @@ const wanting = (
 };
 
 const fresh = newMemory({ side: 'dark', table: OUR_CARDS, deck: null });
-const say = (board: Board, one: Decision, mind: DecisionMaker, memory: Memory = fresh): Answered =>
-  answerTo(one, board, memory, mind, 1);
+const say = (board: Board, one: Decision, decisionMaker: DecisionMaker, memory: Memory = fresh): Answered =>
+  answerTo(one, board, memory, decisionMaker, 1);
 
 const menu = (...actions: readonly (readonly [card: number, text: string])[]): Decision =>
   decision('CARD_ACTION_CHOICE', {
@@ -73,8 +73,8 @@ const cards = (text: string, ...ids: readonly number[]): Decision =>
 describe('the meaning of a first answer guides the follow-ups', () => {
   test('activation: the action, then the amount', () => {
     const board = table('Activate');
-    const mind = wanting('activate', (one) => one.type === 'activate' && one.amount === 3);
-    const first = say(board, menu([901, 'Activate Force']), mind);
+    const decisionMaker = wanting('activate', (one) => one.type === 'activate' && one.amount === 3);
+    const first = say(board, menu([901, 'Activate Force']), decisionMaker);
     expect(first.answer).toBe('0');
     const amount = decision('INTEGER', { min: 0, max: 4, defaultValue: 4 }, 'Choose amount of Force to activate');
     expect(say(board, amount, wanting('pass'), first.memory).answer).toBe('3');
@@ -93,8 +93,8 @@ describe('the meaning of a first answer guides the follow-ups', () => {
 
   test('deploy: the card, then the location', () => {
     const board = table('Deploy');
-    const mind = wanting('deploy', (one) => one.type === 'deploy' && one.to !== undefined);
-    const first = say(board, menu([10, 'Deploy']), mind);
+    const decisionMaker = wanting('deploy', (one) => one.type === 'deploy' && one.to !== undefined);
+    const first = say(board, menu([10, 'Deploy']), decisionMaker);
     expect(first.answer).toBe('0');
     const meant = first.memory.plan?.command;
     const place = meant?.type === 'deploy' ? meant.to : undefined;
@@ -110,8 +110,8 @@ describe('the meaning of a first answer guides the follow-ups', () => {
 
   test('a card with several actions: the card, the action, the location', () => {
     const board = table('Move');
-    const mind = wanting('embark');
-    const first = say(board, menu([12, 'Move'], [11, 'Move using landspeed or Embark']), mind);
+    const decisionMaker = wanting('embark');
+    const first = say(board, menu([12, 'Move'], [11, 'Move using landspeed or Embark']), decisionMaker);
     expect(first.answer).toBe('1');
     const deed = decision('ACTION_CHOICE', { actionId: [0, 1], actionText: ['Move using landspeed', 'Embark'] });
     const second = say(board, deed, wanting('move'), first.memory);
@@ -149,7 +149,7 @@ describe('questions of every kind', () => {
     expect(say(table('Battle', battle), question(['No', 'Yes']), yes).answer).toBe('1');
   });
 
-  test('losing Force: from the pile the mind names, in both kinds of question', () => {
+  test('losing Force: from the pile the decision maker names, in both kinds of question', () => {
     const fromForce = wanting('lose', (one) => one.type === 'lose' && one.from === 'force');
     expect(say(table('Control'), cards('Choose Force to lose (2 remaining)', 10, 901, 902), fromForce).answer).toBe(
       '902',
@@ -174,10 +174,10 @@ describe('questions of every kind', () => {
   test('damage: forfeit or lose', () => {
     const hurt = ge('GS', { darkBattleDamageRemaining: 2, darkBattleAttritionRemaining: 1 });
     const question = cards('Choose a card to forfeit or Force to lose', 11, 12, 901);
-    const mind = wanting('forfeit', (one) => one.type === 'forfeit');
-    expect(['11', '12']).toContain(say(table('Battle', battle, hurt), question, mind).answer);
+    const decisionMaker = wanting('forfeit', (one) => one.type === 'forfeit');
+    expect(['11', '12']).toContain(say(table('Battle', battle, hurt), question, decisionMaker).answer);
     expect(say(table('Battle', battle, hurt), question, wanting('lose')).answer).toBe('901');
-    expect(new Set(mind.offered.map(({ type }) => type))).toEqual(new Set(['forfeit', 'lose']));
+    expect(new Set(decisionMaker.offered.map(({ type }) => type))).toEqual(new Set(['forfeit', 'lose']));
   });
 
   test('several cards at once are all different', () => {
@@ -263,14 +263,14 @@ describe('boards that no game can reach', () => {
   ];
 
   test('the strategist, or the default if it fails: a legal answer', () => {
-    const mind = strategistDecisions('balanced', 5);
+    const decisionMaker = strategistDecisions('balanced', 5);
     const phase = fc.constantFrom('Activate', 'Control', 'Deploy', 'Battle', 'Move', 'Draw', 'Between');
     fc.assert(
       fc.property(phase, fc.array(strange, { maxLength: 8 }), (name, events) => {
         const board = table(name, ...events);
         let memory = fresh;
         for (const question of questions) {
-          const said = say(board, question, mind, memory);
+          const said = say(board, question, decisionMaker, memory);
           memory = said.memory;
           expect(refuse(question, said.answer)).toBeUndefined();
         }

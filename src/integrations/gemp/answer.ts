@@ -68,7 +68,7 @@ function orNote<T>(think: () => T, notes: Fact[]): T | undefined {
   }
 }
 
-/** The mind's choice among untried answers with a meaning in our game; undefined if there are none. */
+/** The decision maker's choice among untried answers with a meaning in our game; undefined if there are none. */
 function chosenAnswer(
   decision: Decision,
   board: Board,

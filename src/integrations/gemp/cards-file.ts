@@ -44,7 +44,7 @@ const MOST = 20_000;
 
 /** Cards of other sets: an object with the server's numbers (`1_23`) as keys. A card without an id uses its number. */
 export function cardsIn(file: unknown): Result<CardTable> {
-  if (!isObject(file)) return no({ code: 'gemp-cards-fault', number: '?', problem: 'the file is no object' });
+  if (!isObject(file)) return no({ code: 'gemp-cards-fault', number: '?', problem: 'it is not a JSON object' });
   const cards = new Map<string, Card>();
   for (const [number, card] of Object.entries(file).slice(0, MOST)) {
     const problem = problemOf(number, card);
@@ -55,15 +55,15 @@ export function cardsIn(file: unknown): Result<CardTable> {
 }
 
 function problemOf(number: string, card: unknown): string | undefined {
-  if (!/^\d+_\d+$/.test(number)) return 'its number is not SET_NUMBER';
-  if (!isObject(card)) return 'it is no object';
+  if (!/^\d+_\d+$/.test(number)) return 'its number must look like 1_23';
+  if (!isObject(card)) return 'it is not a JSON object';
   const kind = card.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(SHAPES, kind))
-    return `kind is none of ${Object.keys(SHAPES).join(', ')}`;
+    return `kind must be one of ${Object.keys(SHAPES).join(', ')}`;
   const shape = SHAPES[kind as keyof typeof SHAPES];
   if (shape.Check(card)) return undefined;
   const [first] = shape.Errors(card);
-  return `${first?.instancePath.slice(1) || kind}: ${first?.message ?? 'not sound'}`;
+  return `${first?.instancePath.slice(1) || kind}: ${first?.message ?? 'invalid'}`;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

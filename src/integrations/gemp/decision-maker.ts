@@ -3,7 +3,7 @@ import type { Command } from '../../games/force/commands.ts';
 import type { Side, View } from '../../games/force/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 
-/** A question for a mind: its seat's view and the commands to choose from. */
+/** The input of a choice: the seat's view and the commands to choose from. */
 interface ChoiceInput {
   readonly view: View;
   readonly belief: Belief;
@@ -24,7 +24,7 @@ export interface DecisionMaker {
   choose(matter: ChoiceInput): Choice;
 }
 
-/** Picks the first offer: for tests, or when there is no better mind. */
+/** Picks the first command: for tests, and as a fallback. */
 export const PICKS_FIRST: DecisionMaker = {
   name: 'first',
   choose: ({ commands }) => ({ command: commands[0] as Command, why: [] }),

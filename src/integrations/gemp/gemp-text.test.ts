@@ -21,7 +21,7 @@ test('there are no texts for unused codes', () => {
   const folders = ['.', '../../cli'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !/(\.test|words)\.ts$/.test(path))
+      .filter((path) => path.endsWith('.ts') && !/(\.test|-text)\.ts$/.test(path))
       .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
   );
   expect(GEMP_CODES.filter((code) => !sources.some((text) => text.includes(`'${code}'`)))).toEqual([]);

@@ -6,6 +6,9 @@ type Text = (facts: Facts, inner: (fact: Fact) => string) => string;
 type Texts = Readonly<Record<string, Text>>;
 
 const seconds = (within: unknown): string => String(Number(within) / 1000);
+/** `card` or `cards`. */
+const cards = (count: unknown): string => (count === 1 ? 'card' : 'cards');
+
 const listed = (known: unknown): string => (Array.isArray(known) && known.length > 0 ? known.join(', ') : '-');
 
 const EN: Texts = {
@@ -16,7 +19,8 @@ const EN: Texts = {
     `${host} is not this machine; use --i-have-permission only if its operators have agreed to a bot`,
   'gemp-bad-xml': ({ problem }) => `the server's reply is not valid XML (${problem})`,
   'gemp-not-it': ({ name, expected }) => `the server replied with <${name}> instead of <${expected}>`,
-  'gemp-too-much': ({ what, most }) => `the server's reply is too large (more than ${most} ${what})`,
+  'gemp-too-much': ({ what, most }) =>
+    `the server's reply is too large (more than ${most} ${what === 'depth' ? 'levels' : what})`,
   'gemp-redirected': ({ status }) =>
     `the server redirects (${status}), and redirects are not followed; use the new address`,
   'gemp-late': ({ within }) => `the server did not reply within ${seconds(within)} s`,
@@ -31,35 +35,64 @@ const EN: Texts = {
   'gemp-register-again': ({ user }) => `the account ${user} no longer has a password; register it again in a browser`,
   'gemp-bad-password': ({ user }) => `wrong user name or password for ${user}`,
   'gemp-banned': ({ user, forGood }) => `the account ${user} is banned${forGood ? '' : ' temporarily'}`,
-  'gemp-gave-up': ({ tries, why }, inner) => `gave up after ${tries} attempts: ${inner(why as Fact)}`,
+  'gemp-gave-up': ({ tries, why }, inner) =>
+    `gave up after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}: ${inner(why as Fact)}`,
   'gemp-no-deck': ({ deck, known }) => `the server has no deck "${deck}"; available: ${listed(known)}`,
-  'gemp-no-format': ({ format, known }) => `the server has no format "${format}"; available: ${listed(known)}`,
+  'gemp-no-format': ({ format, known }) =>
+    format === null
+      ? 'the server offers no format for a new table'
+      : `the server has no format "${format}"; available: ${listed(known)}`,
   'gemp-no-table': ({ table }) => `no table ${table} is waiting for a player`,
   'gemp-nothing-offered': ({ type, text }) => `a question without possible answers (${type}: ${text})`,
   'gemp-unknown-decision': ({ type, text }) => `unknown kind of question (${type}: ${text})`,
   'gemp-answer-no-number': ({ answer }) => `"${answer}" is not a whole number`,
-  'gemp-answer-out-of-range': ({ answer, min, max }) => `${answer} is not between ${min} and ${max}`,
+  'gemp-answer-out-of-range': ({ answer, min, max }) =>
+    min === null
+      ? `${answer} is too high; the maximum is ${max}`
+      : max === null
+        ? `${answer} is too low; the minimum is ${min}`
+        : `${answer} is not between ${min} and ${max}`,
   'gemp-answer-not-offered': ({ answer }) => `"${answer}" is not one of the choices`,
   'gemp-answer-twice': () => 'a card is named twice',
   'gemp-answer-count': ({ count, min, max }) =>
-    `${count} ${count === 1 ? 'card' : 'cards'} chosen, but ${min} to ${max} are required`,
+    `${count} ${cards(count)} chosen instead of ${min === max ? min : `${min} to ${max}`}`,
   'gemp-answer-no-pass': () => 'passing is not allowed',
-  'gemp-now': ({ at }) => `now: ${String(at).replaceAll('-', ' ')}`,
-  'gemp-failed': ({ at, why }, inner) => `${String(at).replaceAll('-', ' ')}: ${inner(why as Fact)}`,
+  'gemp-now': ({ at }) => `status: ${STATES_EN[String(at)] ?? at}`,
+  'gemp-failed': ({ at, why }, inner) => `${STATES_EN[String(at)] ?? at}: ${inner(why as Fact)}`,
   'gemp-warned': ({ words }) => `the server rejected the answer: ${words}`,
-  'gemp-answered': ({ type, text, answer }) => `${type} "${text}": ${answer === '' ? 'pass' : answer}`,
-  'gemp-loop': ({ level, tried }) =>
-    `asked the same question again after ${tried} ${tried === 1 ? 'answer' : 'answers'} (${level})`,
+  'gemp-answered': ({ text, answer, choice }) => `"${text}": ${answer === '' ? 'pass' : (choice ?? answer)}`,
+  'gemp-loop': ({ tried }) =>
+    `the server asked the same question again after ${tried} ${tried === 1 ? 'answer' : 'answers'}`,
   'gemp-by-habit': () => 'unknown question: default answer',
   'gemp-mind-failed': ({ problem }) => `the bot cannot judge this board (${problem})`,
   'gemp-by-chance': () => 'another legal answer, at random',
   'gemp-way-out': () => 'passes, to get out of a loop',
-  'gemp-cards-fault': ({ number, problem }) => `card ${number} of the --cards file is invalid: ${problem}`,
+  'gemp-cards-fault': ({ number, problem }) =>
+    number === '?'
+      ? `the --cards file is invalid: ${problem}`
+      : `card ${number} in the --cards file is invalid: ${problem}`,
   'gemp-no-password': () => 'no password; set UMPIRE_GEMP_PASSWORD, or run this in a terminal and type it',
   'gemp-table-and-create': () => 'give either --table or --create, not both',
 };
 
+/** The limits of a reply. */
+const PARTS_ES: Readonly<Record<string, string>> = {
+  characters: 'caracteres',
+  elements: 'elementos',
+  depth: 'niveles',
+};
+
 /** The states of the client. */
+const STATES_EN: Readonly<Record<string, string>> = {
+  stopped: 'stopped',
+  connecting: 'connecting',
+  'in-hall': 'in the hall',
+  'creating-table': 'looking for a table',
+  'waiting-for-opponent': 'waiting for an opponent',
+  playing: 'playing',
+  'game-ended': 'game over',
+  error: 'error',
+};
 const STATES_ES: Readonly<Record<string, string>> = {
   stopped: 'detenido',
   connecting: 'conectando',
@@ -79,7 +112,8 @@ const ES: Texts = {
     `${host} no es esta máquina; usa --i-have-permission solo si sus administradores han aceptado un bot`,
   'gemp-bad-xml': ({ problem }) => `la respuesta del servidor no es XML válido (${problem})`,
   'gemp-not-it': ({ name, expected }) => `el servidor ha respondido con <${name}> en lugar de <${expected}>`,
-  'gemp-too-much': ({ what, most }) => `la respuesta del servidor es demasiado grande (más de ${most} ${what})`,
+  'gemp-too-much': ({ what, most }) =>
+    `la respuesta del servidor es demasiado grande (más de ${most} ${PARTS_ES[String(what)] ?? what})`,
   'gemp-redirected': ({ status }) =>
     `el servidor redirige (${status}) y no se siguen redirecciones; usa la dirección nueva`,
   'gemp-late': ({ within }) => `el servidor no ha respondido en ${seconds(within)} s`,
@@ -94,30 +128,42 @@ const ES: Texts = {
   'gemp-register-again': ({ user }) => `la cuenta ${user} ya no tiene contraseña; regístrala de nuevo en un navegador`,
   'gemp-bad-password': ({ user }) => `usuario o contraseña incorrectos para ${user}`,
   'gemp-banned': ({ user, forGood }) => `la cuenta ${user} está bloqueada${forGood ? '' : ' temporalmente'}`,
-  'gemp-gave-up': ({ tries, why }, inner) => `se abandona tras ${tries} intentos: ${inner(why as Fact)}`,
+  'gemp-gave-up': ({ tries, why }, inner) =>
+    `se abandona tras ${tries} ${tries === 1 ? 'intento' : 'intentos'}: ${inner(why as Fact)}`,
   'gemp-no-deck': ({ deck, known }) => `no hay ningún mazo «${deck}» en el servidor; disponibles: ${listed(known)}`,
-  'gemp-no-format': ({ format, known }) => `el servidor no tiene el formato «${format}»; disponibles: ${listed(known)}`,
+  'gemp-no-format': ({ format, known }) =>
+    format === null
+      ? 'el servidor no ofrece ningún formato para una mesa nueva'
+      : `el servidor no tiene el formato «${format}»; disponibles: ${listed(known)}`,
   'gemp-no-table': ({ table }) => `ninguna mesa ${table} está esperando a un jugador`,
   'gemp-nothing-offered': ({ type, text }) => `una pregunta sin respuestas posibles (${type}: ${text})`,
   'gemp-unknown-decision': ({ type, text }) => `tipo de pregunta desconocido (${type}: ${text})`,
   'gemp-answer-no-number': ({ answer }) => `«${answer}» no es un número entero`,
-  'gemp-answer-out-of-range': ({ answer, min, max }) => `${answer} no está entre ${min} y ${max}`,
+  'gemp-answer-out-of-range': ({ answer, min, max }) =>
+    min === null
+      ? `${answer} es demasiado; el máximo es ${max}`
+      : max === null
+        ? `${answer} es muy poco; el mínimo es ${min}`
+        : `${answer} no está entre ${min} y ${max}`,
   'gemp-answer-not-offered': ({ answer }) => `«${answer}» no es una de las opciones`,
   'gemp-answer-twice': () => 'una carta se nombra dos veces',
   'gemp-answer-count': ({ count, min, max }) =>
-    `${count} ${count === 1 ? 'carta elegida' : 'cartas elegidas'}, pero se piden de ${min} a ${max}`,
+    `${count} ${count === 1 ? 'carta elegida' : 'cartas elegidas'} en lugar de ${min === max ? min : `${min} a ${max}`}`,
   'gemp-answer-no-pass': () => 'no se puede pasar',
-  'gemp-now': ({ at }) => `ahora: ${STATES_ES[String(at)] ?? at}`,
+  'gemp-now': ({ at }) => `estado: ${STATES_ES[String(at)] ?? at}`,
   'gemp-failed': ({ at, why }, inner) => `${STATES_ES[String(at)] ?? at}: ${inner(why as Fact)}`,
   'gemp-warned': ({ words }) => `el servidor ha rechazado la respuesta: ${words}`,
-  'gemp-answered': ({ type, text, answer }) => `${type} «${text}»: ${answer === '' ? 'pasa' : answer}`,
-  'gemp-loop': ({ level, tried }) =>
-    `repite la pregunta tras ${tried} ${tried === 1 ? 'respuesta' : 'respuestas'} (${level})`,
+  'gemp-answered': ({ text, answer, choice }) => `«${text}»: ${answer === '' ? 'pasa' : (choice ?? answer)}`,
+  'gemp-loop': ({ tried }) =>
+    `el servidor repite la pregunta tras ${tried} ${tried === 1 ? 'respuesta' : 'respuestas'}`,
   'gemp-by-habit': () => 'pregunta desconocida: respuesta por defecto',
   'gemp-mind-failed': ({ problem }) => `el bot no sabe juzgar este tablero (${problem})`,
   'gemp-by-chance': () => 'otra respuesta legal, al azar',
   'gemp-way-out': () => 'pasa, para salir de un bucle',
-  'gemp-cards-fault': ({ number, problem }) => `la carta ${number} del archivo de --cards no es válida: ${problem}`,
+  'gemp-cards-fault': ({ number, problem }) =>
+    number === '?'
+      ? `el archivo de --cards no es válido: ${problem}`
+      : `la carta ${number} del archivo de --cards no es válida: ${problem}`,
   'gemp-no-password': () =>
     'falta la contraseña; ponla en UMPIRE_GEMP_PASSWORD, o ejecuta esto en un terminal y escríbela',
   'gemp-table-and-create': () => 'usa --table o --create, no los dos',

@@ -76,7 +76,7 @@ function cookieIn(lines: readonly string[]): string | undefined {
 /** `ECONNREFUSED` is more helpful than `fetch failed`. */
 function whyOf(error: unknown): string {
   const { cause } = error as { readonly cause?: { readonly code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : 'broken off';
+  return typeof cause?.code === 'string' ? cause.code : 'connection lost';
 }
 
 /** Whether a retry may help. */

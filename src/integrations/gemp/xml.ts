@@ -39,7 +39,7 @@ export function parseXml(text: string, limits: Limits = USUAL): Result<Element> 
   };
 
   parser.on('error', ({ message }) => stop({ code: 'gemp-bad-xml', problem: message.slice(0, LONGEST) }));
-  parser.on('doctype', () => stop({ code: 'gemp-bad-xml', problem: 'a document type' }));
+  parser.on('doctype', () => stop({ code: 'gemp-bad-xml', problem: 'it contains a document type' }));
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     if (++elements > limits.elements) stop(tooMuch('elements', limits.elements));
     if (open.length >= limits.depth) stop(tooMuch('depth', limits.depth));
@@ -62,7 +62,7 @@ export function parseXml(text: string, limits: Limits = USUAL): Result<Element> 
   for (let at = 0; at < text.length && !fault; at += PART) parser.write(text.slice(at, at + PART));
   if (!fault) parser.close();
   if (fault) return no(fault);
-  return root ? ok(root) : no({ code: 'gemp-bad-xml', problem: 'nothing in it' });
+  return root ? ok(root) : no({ code: 'gemp-bad-xml', problem: 'it is empty' });
 }
 
 const LONGEST = 100; // of a parser error message

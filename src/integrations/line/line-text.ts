@@ -46,7 +46,8 @@ const EN: Texts = {
   'line-no-such-program': ({ program }) => `program ${program} not found, or not executable`,
   'line-no-sandbox': () => 'no sandbox is available: it needs bwrap (bubblewrap), or unshare with user namespaces',
   'line-left': ({ program, exit, said }) => `the program ${program} exited (code ${exit})${lastLine(said)}`,
-  'line-gone': ({ program, starts }) => `the program ${program} was started ${starts} times and will not be restarted`,
+  'line-gone': ({ program, starts }) =>
+    `the program ${program} was started ${starts} ${starts === 1 ? 'time' : 'times'} and will not be restarted`,
   'line-unread': () => 'the program does not read its input',
   'line-not-ready': ({ within }) => `the program was not ready within ${seconds(within)} s`,
   'line-ready-twice': () => 'the program sent ready twice',
@@ -61,7 +62,9 @@ const EN: Texts = {
   'line-answer-unclear': () => 'an answer must have exactly one of option, command and decline',
   'line-declined': () => 'the program declined although it must act',
   'line-no-option': ({ option, options }) =>
-    `there is no option ${option}; options are numbered 0 to ${Number(options) - 1}`,
+    Number(options) === 0
+      ? `there is no option ${option}; this question has no options`
+      : `there is no option ${option}; option ids go from 0 to ${Number(options) - 1}`,
   'line-not-for-programs': ({ type }) => `programs may not use ${type}`,
   'line-bad-reasons': ({ field, problem }) => `the program's reasons were discarded: ${field} ${problem}`,
   'line-reasons-off': ({ option, score, sum }) =>
@@ -69,7 +72,7 @@ const EN: Texts = {
   'line-reasons-of-nothing': ({ option }) => `the program's reasons were discarded: there is no option ${option}`,
   'line-reasons-without-choice': ({ option }) =>
     `the program's reasons were discarded: its choice, option ${option}, is not among them`,
-  'line-forfeit': ({ most }) => `the program failed ${most} times and forfeits its seat`,
+  'line-forfeit': ({ most }) => `the program made ${most} ${most === 1 ? 'fault' : 'faults'} and forfeits its seat`,
 };
 
 const ES: Texts = {
@@ -82,7 +85,7 @@ const ES: Texts = {
     'aquí no se puede aislar un programa: hace falta bwrap (bubblewrap), o unshare con espacios de usuario',
   'line-left': ({ program, exit, said }) => `el programa ${program} ha terminado (código ${exit})${lastLine(said)}`,
   'line-gone': ({ program, starts }) =>
-    `el programa ${program} se ha iniciado ${starts} veces y no se volverá a iniciar`,
+    `el programa ${program} se ha iniciado ${starts} ${starts === 1 ? 'vez' : 'veces'} y no se volverá a iniciar`,
   'line-unread': () => 'el programa no lee su entrada',
   'line-not-ready': ({ within }) => `el programa no estaba listo en ${seconds(within)} s`,
   'line-ready-twice': () => 'el programa ha enviado ready dos veces',
@@ -97,7 +100,10 @@ const ES: Texts = {
   'line-flood': ({ most }) => `el programa ha escrito más de ${kilobytes(most)} kB entre dos preguntas`,
   'line-answer-unclear': () => 'una respuesta debe tener exactamente uno de option, command y decline',
   'line-declined': () => 'el programa ha declinado aunque tiene que actuar',
-  'line-no-option': ({ option, options }) => `no existe la opción ${option}; van de la 0 a la ${Number(options) - 1}`,
+  'line-no-option': ({ option, options }) =>
+    Number(options) === 0
+      ? `no existe la opción ${option}; esta pregunta no tiene opciones`
+      : `no existe la opción ${option}; los identificadores van del 0 al ${Number(options) - 1}`,
   'line-not-for-programs': ({ type }) => `un programa no puede usar ${type}`,
   'line-bad-reasons': ({ field, problem }) => `se han descartado las razones del programa: ${field} ${problem}`,
   'line-reasons-off': ({ option, score, sum }) =>
@@ -106,7 +112,7 @@ const ES: Texts = {
     `se han descartado las razones del programa: no existe la opción ${option}`,
   'line-reasons-without-choice': ({ option }) =>
     `se han descartado las razones del programa: su elección, la opción ${option}, no está entre ellas`,
-  'line-forfeit': ({ most }) => `el programa ha fallado ${most} veces y pierde su puesto`,
+  'line-forfeit': ({ most }) => `el programa ha cometido ${most} ${most === 1 ? 'fallo' : 'fallos'} y pierde su puesto`,
 };
 
 export const LINE_CODES: readonly string[] = Object.keys(EN);

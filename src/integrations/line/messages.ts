@@ -14,21 +14,23 @@ export const LineHello = Type.Object({
   game: Type.String({ description: 'The id of the game, such as radar.' }),
   title: Type.String(),
   rulesVersion: Type.String(),
-  match: Type.String({ description: 'A name of this match; it tells nothing about its dice.' }),
+  match: Type.String({ description: 'An id of this match; it reveals nothing about its dice.' }),
   seat: Type.String({ description: 'The seat that you play: side, or side.role.' }),
   side: Type.String(),
   seats: Type.Array(Type.String(), { description: 'Every seat of the match.' }),
   setup: Type.Record(Type.String(), Type.Unknown(), { description: 'The complete set-up of the match.' }),
   rules: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Tables that follow from the set-up and the game: maps, cards, units. Known to everybody.',
+    description: 'Data that follows from the game and the set-up: maps, cards, units. Known to all seats.',
   }),
-  seed: Type.Integer({ description: 'A chance of your own: the same when the same match is played again.' }),
-  language: Type.Enum(['en', 'es'], { description: 'Of the words in fault messages.' }),
+  seed: Type.Integer({
+    description: 'A seed for your own random numbers: the same when the same match is played again.',
+  }),
+  language: Type.Enum(['en', 'es'], { description: 'The language of the texts in fault messages.' }),
   limits: Type.Object({
     readyMs: Count,
     decideMs: Count,
     lineBytes: Type.Integer({ minimum: 0, description: 'The longest line that you may write.' }),
-    faults: Type.Integer({ minimum: 0, description: 'So many faults, and the seat is forfeited.' }),
+    faults: Type.Integer({ minimum: 0, description: 'The number of faults that forfeits the seat.' }),
   }),
   schema: Type.Object({
     command: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
@@ -39,7 +41,7 @@ export const LineHello = Type.Object({
 
 const LineHeard = Type.Object({
   type: Type.Literal('heard'),
-  n: Type.Integer({ minimum: 0, description: 'How many events were told before these.' }),
+  n: Type.Integer({ minimum: 0, description: 'The number of events sent before these.' }),
   events: Type.Array(Typed),
 });
 
@@ -49,7 +51,7 @@ const LineAsk = Type.Object({
   type: Type.Literal('ask'),
   id: Count,
   must: Type.Boolean({ description: 'false = you may decline.' }),
-  kinds: Type.Array(Type.String(), { description: 'Types of the commands that are waited for.' }),
+  kinds: Type.Array(Type.String(), { description: 'The command types that you may answer with.' }),
   view: Type.Record(Type.String(), Type.Unknown(), { description: 'What your seat sees.' }),
   options: Type.Array(LineOption),
   complete: Type.Boolean({ description: 'false = there are more commands than those listed.' }),
@@ -62,7 +64,7 @@ const LineFaultMessage = Type.Object({
   code: Type.String(),
   words: Type.String(),
   fallback: Type.Boolean({ description: "true = the game's fallback acts for your seat." }),
-  left: Type.Integer({ minimum: 0, description: 'So many faults more, and the seat is forfeited.' }),
+  left: Type.Integer({ minimum: 0, description: 'The number of further faults that forfeits the seat.' }),
 });
 
 const BYES = ['over', 'stopped', 'forfeit'] as const;
@@ -94,7 +96,7 @@ export const LineReady = Type.Object({
   volunteers: Type.Optional(
     Type.Array(Type.String({ maxLength: 40 }), {
       maxItems: 100,
-      description: 'Types of commands that you want to be asked for though nobody insists.',
+      description: 'Command types that you want to be asked for even when you do not have to act.',
     }),
   ),
 });
@@ -103,7 +105,7 @@ export const LineReady = Type.Object({
 const LineReason = Type.Object({ text: Type.String(), value: Type.Number() });
 
 export const LineReasons = Type.Object({
-  notes: Type.Optional(Type.Array(Type.String(), { description: 'Said about the whole decision.' })),
+  notes: Type.Optional(Type.Array(Type.String(), { description: 'Notes about the whole decision.' })),
   options: Type.Optional(
     Type.Array(
       Type.Object({

@@ -41,7 +41,7 @@ test('a seat on a server is played to the end, across dropped connections', asyn
     return answer;
   };
   const begun = await listening('join_match', { server, match, token });
-  expect(begun.texts[0]).toMatch(/You are blue\.captain\./);
+  expect(begun.texts[0]).toMatch(/You are blue captain \(seat blue\.captain\)\./);
   const { over } = await playThrough(listening, begun);
   expect(over?.winners.length).toBeGreaterThan(0);
   expect(cuts).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ test('a hint comes from the server, and resigning ends the match', async () => {
   await call('join_match', { server, match: pass.code, token: pass.token });
   await call('look', { wait: 10 });
   const hint = await call('hint');
-  expect(hint.texts[0]).toMatch(/the bot would:\n1\. /);
+  expect(hint.texts[0]).toMatch(/A bot in your seat .* would:\n1\. /);
   expect((await call('resign')).texts[0]).toMatch(/The match is over/);
   tables.close();
 });
@@ -108,7 +108,7 @@ test('the token in the environment is sent only to the server the environment na
     const tables = new OpenTables();
     const { texts, isError } = await calling(tables)('join_match', { server, match });
     expect([named, server, isError !== true]).toEqual([named, server, joins]);
-    expect(texts.join()).toMatch(joins ? /You are blue\.captain\./ : /UMPIRE_SERVER/);
+    expect(texts.join()).toMatch(joins ? /You are blue captain \(seat blue\.captain\)\./ : /UMPIRE_SERVER/);
     expect(texts.join()).not.toContain(token);
     tables.close();
   }

@@ -66,7 +66,7 @@ const options = tool({
     }
     const next = from + page.length;
     const more = next < fit.length ? [`${fit.length - next} more. Call options with from: ${next} to list them.`] : [];
-    const head = `${seat.value} ${must ? 'must' : 'may'} do one of these (${fit.length}${begins === '' ? '' : ` of ${all.length}`}):`;
+    const head = `${must ? 'Legal' : 'Optional'} commands for seat ${seat.value} (${fit.length}${begins === '' ? '' : ` of ${all.length}`}):`;
     return ok({
       words: [head, ...lines, ...more].join('\n'),
       data: { seat: seat.value, must, options: page, ...(more.length > 0 && { next }) },

@@ -59,7 +59,7 @@ function turnLines(session: SeatSession): readonly string[] {
   return others.map((line) => `${line}.`);
 }
 
-const nameOf = ({ game }: SeatSession, seat: Seat): string => game.name?.(seat, 'en') ?? seat;
+export const nameOf = ({ game }: SeatSession, seat: Seat): string => game.name?.(seat, 'en') ?? seat;
 
 export const statusData = ({ session, id }: OpenTable): object => ({
   table: id,

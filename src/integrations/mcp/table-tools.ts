@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { seedFrom } from '../../cli/input.ts';
+import type { Seat } from '../../kernel/ids.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { LocalSession } from './local-session.ts';
 import type { OpenTable, OpenTables } from './open-tables.ts';
 import { RemoteSession } from './remote-session.ts';
 import type { SeatSession } from './seat-session.ts';
-import { heardOf, statusData, statusLines } from './status-text.ts';
+import { heardOf, nameOf, statusData, statusLines } from './status-text.ts';
 import { tool } from './tool.ts';
 import type { ToolOutput } from './tool-output.ts';
 
@@ -105,9 +106,13 @@ async function addTable(tables: OpenTables, opened: Result<SeatSession>, within:
 
 function openedText(open: OpenTable): ToolOutput {
   const { game, seats, where } = open.session;
+  const named = (seat: Seat): string => {
+    const name = nameOf(open.session, seat);
+    return name === seat ? seat : `${name} (seat ${seat})`;
+  };
   const { lines } = heardOf(open.session, open.session.news());
   const words = [
-    `Table ${open.id} (${where}): ${game.title}. You are ${seats.join(', ')}.`,
+    `Table ${open.id} (${where}): ${game.title}. You are ${seats.map(named).join(', ')}.`,
     ...lines,
     ...statusLines(open),
   ];

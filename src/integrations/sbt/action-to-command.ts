@@ -28,7 +28,7 @@ export const convertAction = <C extends Call>(
   action: Actions[C],
 ): ConversionResult => CONVERTERS[call](view, unit, action);
 
-/** Like `obeyed`, but returns only the command. */
+/** Like `convertAction`, but returns only the command. */
 export function commandOf<C extends Call>(view: View, unit: UnitId, call: C, action: Actions[C]): Result<Command> {
   const answer = convertAction(view, unit, call, action);
   if (!answer.ok) return answer;

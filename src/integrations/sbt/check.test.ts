@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../games/battletech/view.ts';
 import { CHECK_EN, CHECK_ES } from './check/check-text.ts';
-import { checkFiles, isSound } from './check.ts';
+import { checkFiles, isValid } from './check.ts';
 import type { SbtFile } from './protocol-types.ts';
 import { saySbt } from './sbt-text.ts';
 import { sceneViews } from './view-to-files/testing.ts';
@@ -29,9 +29,9 @@ const faults = (files: readonly SbtFile[]) => {
   return [...checked.flatMap(({ fault }) => (fault ? [fault] : [])), ...disagreements];
 };
 
-test('a folder as written is valid', () => expect(isSound(checkFiles(FILES))).toBe(true));
+test('a folder as written is valid', () => expect(isValid(checkFiles(FILES))).toBe(true));
 test('a folder of other files is not', () =>
-  expect(isSound(checkFiles([{ name: 'notes.sbt', bytes: bytes('') }]))).toBe(false));
+  expect(isValid(checkFiles([{ name: 'notes.sbt', bytes: bytes('') }]))).toBe(false));
 
 test.each<[string, string, ((text: string) => string) | null, object]>([
   ['a file is not there', 'mov.sbt', null, { code: 'sbt-missing', file: 'mov.sbt' }],
@@ -62,13 +62,13 @@ test('one definition too many', () => {
 
 test('file names are case-insensitive', () => {
   const loud = FILES.map((file) => ({ ...file, name: file.name.toUpperCase() }));
-  expect(isSound(checkFiles(loud))).toBe(true);
+  expect(isValid(checkFiles(loud))).toBe(true);
 });
 
 test('an answer must fit its call, or any call', () => {
   const answer = [...FILES, { name: 'AccionJ0.sbt', bytes: bytes('Igual\n') }];
-  expect(isSound(checkFiles(answer))).toBe(true);
-  expect(isSound(checkFiles(answer, 'Reaccion'))).toBe(true);
+  expect(isValid(checkFiles(answer))).toBe(true);
+  expect(isValid(checkFiles(answer, 'Reaccion'))).toBe(true);
   expect(checkFiles(answer, 'FinalTurno').files.at(-1)).toMatchObject({ fault: { code: 'sbt-line', line: 1 } });
   const wrong = [{ name: 'accionJ0.sbt', bytes: bytes('Andar\n0101\n9\n') }];
   expect(checkFiles(wrong).files).toMatchObject([{ fault: { line: 3, expected: 'side' } }]);

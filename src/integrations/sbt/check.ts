@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { agreement, type Folder } from './check/consistency.ts';
+import { contradictions, type Folder } from './check/consistency.ts';
 import { type Kind, kindOf } from './check/file-kinds.ts';
 import type { Call, SbtFile } from './protocol-types.ts';
 
@@ -15,7 +15,7 @@ export interface Check {
   readonly disagreements: readonly Fact[]; // between well-formed files, and missing files
 }
 
-export const isSound = ({ files, disagreements }: Check): boolean =>
+export const isValid = ({ files, disagreements }: Check): boolean =>
   files.length > 0 && files.every(({ fault }) => fault === null) && disagreements.length === 0;
 
 /** Checks the files of a folder against the protocol. An answer must fit `call`, or any call if that is unknown. */
@@ -31,7 +31,7 @@ export function checkFiles(files: readonly SbtFile[], call?: Call): Check {
   }));
   return {
     files: known.map(({ file, read }) => ({ file: file.name, fault: read.ok ? null : read.error })),
-    disagreements: agreement(folder),
+    disagreements: contradictions(folder),
   };
 }
 

@@ -16,7 +16,7 @@ export type Order = Exclude<Command, { readonly type: 'begin' }>;
 /** Fires nothing. */
 const HOLDS_FIRE: Actions['AtaqueArmas'] = { takeClub: false, primary: NO_HEX, shots: [] };
 
-/** A command in the simulator's format. Drops what the protocol cannot express; `untold` reports it. */
+/** A command in the simulator's format. Drops what the protocol cannot express; `unsupported` reports it. */
 export function actionOf(view: View, unit: UnitId, command: Order): CallAnswer {
   switch (command.type) {
     case 'move':

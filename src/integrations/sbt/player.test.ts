@@ -8,7 +8,7 @@ import { ground, set, type TestUnit, table, testMech } from '../../games/battlet
 import { type Phase, type Unit, type View, view } from '../../games/battletech/view.ts';
 import { must } from '../../kernel/result.ts';
 import { hexOf } from '../../parts/hex/hex.ts';
-import { checkFiles, isSound } from './check.ts';
+import { checkFiles, isValid } from './check.ts';
 import { sbtPlayer } from './player.ts';
 import { parseProgram } from './program.ts';
 import type { RecordedCall } from './program-instance.ts';
@@ -131,7 +131,7 @@ describe('calls', () => {
     ]);
     expect(answers[0]?.fault).toBe(null);
     const [call] = calls;
-    expect(isSound(checkFiles([...(call?.given ?? []), ...(call?.left ? [call.left] : [])], 'Movimiento'))).toBe(true);
+    expect(isValid(checkFiles([...(call?.given ?? []), ...(call?.left ? [call.left] : [])], 'Movimiento'))).toBe(true);
   });
 
   test('if twisting is part of declaring fire, the reaction comes just before', async () => {

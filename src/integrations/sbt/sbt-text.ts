@@ -3,6 +3,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { CHECK_EN, CHECK_ES } from './check/check-text.ts';
 import { UNSUPPORTED_EN, UNSUPPORTED_ES } from './command-to-action/unsupported-text.ts';
+import { blowEn, blowEs, slotEn, slotEs } from './location-text.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Text = (facts: Facts, inner: (fact: Fact) => string) => string;
@@ -13,34 +14,6 @@ const listed = (words: unknown, oneOf: string): string => {
   const all = Array.isArray(words) ? words.map((word) => `"${word}"`) : [];
   return all.length > 1 ? `${oneOf} ${all.join(', ')}` : all.join('');
 };
-/** The locations of a 'Mech by their codes in the files. */
-const PLACES_EN: Readonly<Record<string, string>> = {
-  BI: 'left arm',
-  TI: 'left torso',
-  PI: 'left leg',
-  PD: 'right leg',
-  TD: 'right torso',
-  BD: 'right arm',
-  TC: 'centre torso',
-  CAB: 'head',
-};
-const PLACES_ES: Readonly<Record<string, string>> = {
-  BI: 'del brazo izquierdo',
-  TI: 'del torso izquierdo',
-  PI: 'de la pierna izquierda',
-  PD: 'de la pierna derecha',
-  TD: 'del torso derecho',
-  BD: 'del brazo derecho',
-  TC: 'del torso central',
-  CAB: 'de la cabeza',
-};
-
-/** A slot, counted from 1, with the location's code in the file. */
-const slotEn = ({ place, slot }: Facts): string =>
-  `slot ${Number(slot) + 1} of the ${PLACES_EN[String(place)] ?? place} (${place})`;
-const slotEs = ({ place, slot }: Facts): string =>
-  `la casilla ${Number(slot) + 1} ${PLACES_ES[String(place)] ?? 'de'} (${place})`;
-
 /** What the line should contain. */
 const expectedEn = ({ expected, words, low, high }: Facts): string => {
   switch (expected) {
@@ -83,13 +56,12 @@ const expectedEs = ({ expected, words, low, high }: Facts): string => {
 const EN: Texts = {
   ...CHECK_EN,
   ...UNSUPPORTED_EN,
-  'sbt-called': ({ call, unit }) => `called the program of player ${unit} for ${call}`,
+  'sbt-called': ({ call, unit }) => `called the program of player J${unit} for ${call}`,
   'sbt-not-called': ({ call, unit, why }) =>
-    `did not call the program of player ${unit} for ${call}: ${EN_WHY[String(why)] ?? why}`,
+    `did not call the program of player J${unit} for ${call}: ${EN_WHY[String(why)] ?? why}`,
   'sbt-unanswered': ({ file, left, said }) =>
     `the program exited (code ${left}) without writing ${file}${lastLine(said)}`,
-  'sbt-left-with': ({ left, file, said }) =>
-    `the program exited with code ${left}, but did write ${file}${lastLine(said)}`,
+  'sbt-left-with': ({ left, file, said }) => `the program exited with code ${left}, but wrote ${file}${lastLine(said)}`,
   'sbt-not-a-file': ({ file }) => `${file} is not a regular file`,
   'sbt-too-long': ({ file, most }) => `${file} is longer than ${most} bytes`,
   'sbt-line': (facts) =>
@@ -108,7 +80,7 @@ const EN: Texts = {
   'sbt-no-ammunition-there': (facts) => `there is no ammunition in ${slotEn(facts)}`,
   'sbt-other-primary': ({ hex }) => `${hex} cannot be the primary target; another one was chosen`,
   'sbt-blow-at-a-hex': () => 'physical attacks on a hex are not supported',
-  'sbt-no-such-blow': (facts) => `no physical attack is possible with ${slotEn(facts)}`,
+  'sbt-no-such-blow': (facts) => `${blowEn(facts)} is not possible`,
   'sbt-sinks': ({ asked, most }) => `too many heat sinks: ${asked}, the unit has ${most}`,
   'sbt-nothing-to-send': () => 'nothing to do',
   'sbt-vehicle': ({ design }) => `${design} is a vehicle, but the simulator's files support only 'Mechs`,
@@ -136,15 +108,15 @@ const EN_WHY: Readonly<Record<string, string>> = {
 const ES: Texts = {
   ...CHECK_ES,
   ...UNSUPPORTED_ES,
-  'sbt-called': ({ call, unit }) => `se ha llamado al programa del jugador ${unit} para ${call}`,
+  'sbt-called': ({ call, unit }) => `se ha llamado al programa del jugador J${unit} para ${call}`,
   'sbt-not-called': ({ call, unit, why }) =>
-    `no se ha llamado al programa del jugador ${unit} para ${call}: ${ES_WHY[String(why)] ?? why}`,
+    `no se ha llamado al programa del jugador J${unit} para ${call}: ${ES_WHY[String(why)] ?? why}`,
   'sbt-unanswered': ({ file, left, said }) =>
     `el programa ha terminado (código ${left}) sin escribir ${file}${lastLine(said)}`,
   'sbt-left-with': ({ left, file, said }) =>
-    `el programa ha terminado con el código ${left}, pero ${file} está ahí${lastLine(said)}`,
+    `el programa ha terminado con el código ${left}, pero ha escrito ${file}${lastLine(said)}`,
   'sbt-not-a-file': ({ file }) => `${file} no es un archivo normal`,
-  'sbt-too-long': ({ file, most }) => `${file} pasa de ${most} bytes`,
+  'sbt-too-long': ({ file, most }) => `${file} tiene más de ${most} bytes`,
   'sbt-line': (facts) =>
     `${where(facts, 'línea')}: ${facts.found === null ? 'el archivo acaba' : `hay «${facts.found}»`} donde debe ir ${expectedEs(facts)}`,
   'sbt-illegal': (facts, inner) =>
@@ -161,7 +133,7 @@ const ES: Texts = {
   'sbt-no-ammunition-there': (facts) => `en ${slotEs(facts)} no hay munición`,
   'sbt-other-primary': ({ hex }) => `${hex} no puede ser el objetivo primario, se ha elegido otro`,
   'sbt-blow-at-a-hex': () => 'no se admiten ataques físicos contra un hexágono',
-  'sbt-no-such-blow': (facts) => `no se puede hacer un ataque físico con ${slotEs(facts)}`,
+  'sbt-no-such-blow': (facts) => `no es posible ${blowEs(facts)}`,
   'sbt-sinks': ({ asked, most }) => `demasiados radiadores: ${asked}, la unidad tiene ${most}`,
   'sbt-nothing-to-send': () => 'no hay nada que hacer',
   'sbt-vehicle': ({ design }) => `${design} es un vehículo y los archivos del simulador solo admiten 'Mechs`,
@@ -182,7 +154,7 @@ const ES_WHY: Readonly<Record<string, string>> = {
   immobile: 'no puede moverse',
   'no-weapons': 'no le funciona ningún arma',
   'no-sensors': 'tiene los sensores destruidos',
-  'no-blows': 'no puede golpear',
+  'no-blows': 'no puede hacer ataques físicos',
 };
 
 export const SBT_CODES: readonly string[] = Object.keys(EN);

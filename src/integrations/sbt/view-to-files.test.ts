@@ -5,7 +5,7 @@ import { alive, hasPlace } from '../../games/battletech/rules/status.ts';
 import { set, table } from '../../games/battletech/rules/testing.ts';
 import { type Mode, modelOf, type UnitId, unitOf, type View, view } from '../../games/battletech/view.ts';
 import { must } from '../../kernel/result.ts';
-import { checkFiles, isSound } from './check.ts';
+import { checkFiles, isValid } from './check.ts';
 import { readDefinition } from './files/definition.ts';
 import { readInitiative } from './files/initiative.ts';
 import { fromAscii, fromCp1252, linesOf } from './files/lines.ts';
@@ -54,7 +54,7 @@ test('every file of a match is well-formed, stable when rewritten, and agrees wi
     const check = checkFiles(filesFor(seen, player));
     expect(check.files.filter(({ fault }) => fault)).toEqual([]);
     expect(check.disagreements).toEqual([]);
-    expect(isSound(check)).toBe(true);
+    expect(isValid(check)).toBe(true);
   });
 });
 

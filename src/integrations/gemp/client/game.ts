@@ -4,6 +4,7 @@ import { answerTo } from '../answer.ts';
 import { applyEvent } from '../board/apply-event.ts';
 import { type Board, EMPTY_BOARD, stillKnown } from '../board.ts';
 import type { ClientEvent, ClientState } from '../client-state.ts';
+import type { Decision } from '../decision.ts';
 import { sideAt } from '../hall.ts';
 import { type Memory, newMemory, rulesOf } from '../memory.ts';
 import { plain } from '../plain-text.ts';
@@ -27,12 +28,12 @@ export class GameClient {
   private quiet = 0;
   private hint = false; // a message suggested that the game may be over
   private readonly id: string;
-  private readonly how: ClientOptions;
+  private readonly options: ClientOptions;
   private readonly hall: HallClient;
 
   constructor(id: string, options: ClientOptions, hall: HallClient) {
     this.id = id;
-    this.how = options;
+    this.options = options;
     this.hall = hall;
   }
 
@@ -48,7 +49,7 @@ export class GameClient {
 
   /** Pauses between polls if the server does not use long polling. */
   private async poll(): Promise<Result<ClientEvent>> {
-    const { clock, calls, hallPace, stop } = this.how;
+    const { clock, calls, hallPace, stop } = this.options;
     const started = clock.now();
     const heard = this.heard(await calls.pollGame(this.id, this.channel));
     if (this.quiet > 0 && clock.now() - started < AT_ONCE) await clock.sleep(Math.min(AT_ONCE, hallPace), stop);
@@ -62,7 +63,7 @@ export class GameClient {
 
   /** Loads the whole game from its start; an open question is asked again. */
   private async enter(): Promise<Result<ClientEvent>> {
-    const reply = await this.how.calls.enterGame(this.id);
+    const reply = await this.options.calls.enterGame(this.id);
     if (!reply.ok) return reply;
     if (reply.value?.name !== 'gameState') return unexpectedRoot(reply.value, 'gameState');
     const before = this.board;
@@ -77,7 +78,7 @@ export class GameClient {
    * retry could answer the next one. Instead, re-enter the game.
    */
   private async answer(): Promise<Result<ClientEvent>> {
-    const { how: options, board } = this;
+    const { options, board } = this;
     const { decision } = board;
     if (!decision) return ok({ type: 'told' });
     const table = this.hall.tableOf(this.id);
@@ -98,7 +99,7 @@ export class GameClient {
     this.answers++;
     const { type, text } = decision;
     options.note(
-      { code: 'gemp-answered', type, text, answer, notes },
+      { code: 'gemp-answered', type, text, answer, choice: choiceText(decision, answer), notes },
       memory.slots ? rulesOf(memory.slots) : undefined,
     );
     return this.heard(await options.calls.answer(this.id, this.channel, decision.id, answer));
@@ -119,10 +120,10 @@ export class GameClient {
       if (type === 'M' && END.test(message)) this.hint = true;
       if (type === 'W') {
         this.warnings++;
-        this.how.note({ code: 'gemp-warned', words: plain(message) });
+        this.options.note({ code: 'gemp-warned', words: plain(message) });
       }
     }
-    if (this.board.unanswerable) this.how.note(this.board.unanswerable);
+    if (this.board.unanswerable) this.options.note(this.board.unanswerable);
     return ok({ type: 'told' });
   }
 
@@ -138,6 +139,15 @@ export class GameClient {
     const table = this.hall.tableOf(this.id);
     return ok(table && table.status !== 'FINISHED' ? null : { type: 'game-over', winner: table?.winner ?? null });
   }
+}
+
+/** The answer as the server words it, for people. */
+function choiceText(decision: Decision, answer: string): string {
+  if (decision.type === 'MULTIPLE_CHOICE') return decision.results[Number(answer)] ?? answer;
+  if ('actions' in decision) return decision.actions.find(({ id }) => id === answer)?.text || answer;
+  if (!('cards' in decision)) return answer;
+  const chosen = answer.split(',').map((id) => decision.cards.find(({ card }) => card === id)?.text || `#${id}`);
+  return chosen.join(', ');
 }
 
 const unexpectedRoot = (root: Element | null, expected: string): Result<never> =>

@@ -9,20 +9,20 @@ export class HallClient {
   hall: Hall = EMPTY_HALL;
   private asked = false; // a table was requested; the hall reports its number later
   private opponent: string | null = null; // the player whose table we joined
-  private readonly how: ClientOptions;
+  private readonly options: ClientOptions;
 
   constructor(options: ClientOptions) {
-    this.how = options;
+    this.options = options;
   }
 
   /** Reloads the whole hall. */
   async enter(): Promise<Result<Hall>> {
-    return this.update(await this.how.calls.enterHall(), EMPTY_HALL);
+    return this.update(await this.options.calls.enterHall(), EMPTY_HALL);
   }
 
   private async poll(): Promise<Result<Hall>> {
-    await this.how.clock.sleep(this.how.hallPace, this.how.stop);
-    return this.update(await this.how.calls.pollHall(this.hall.channel), this.hall);
+    await this.options.clock.sleep(this.options.hallPace, this.options.stop);
+    return this.update(await this.options.calls.pollHall(this.hall.channel), this.hall);
   }
 
   private update(reply: Result<Element | null>, before: Hall): Result<Hall> {
@@ -44,7 +44,7 @@ export class HallClient {
   }
 
   private seat(): ClientEvent | undefined {
-    const own = tableWith(this.hall, this.how.user);
+    const own = tableWith(this.hall, this.options.user);
     if (!own || own.status === 'FINISHED') return undefined;
     return own.game === null
       ? { type: 'seated', table: own.id }
@@ -63,7 +63,7 @@ export class HallClient {
 
   /** Whether a table was requested; false = too early, since the opponent to follow has no table yet. */
   private async askForTable(): Promise<Result<boolean>> {
-    const { calls, deck, join, format, user } = this.how;
+    const { calls, deck, join, format, user } = this.options;
     const table = join === null ? undefined : this.tableToJoin(join);
     if (join !== null && !table) return this.opponent === null ? no({ code: 'gemp-no-table', table: join }) : ok(false);
     const sample = await this.findDeck();
@@ -90,7 +90,7 @@ export class HallClient {
 
   /** The user's own deck, otherwise one from the library. */
   private async findDeck(): Promise<Result<boolean>> {
-    const { calls, deck } = this.how;
+    const { calls, deck } = this.options;
     const known: string[] = [];
     for (const library of [false, true]) {
       const reply = await calls.decks(library);

@@ -11,7 +11,9 @@ export const Join = Type.Object({
   match: Code,
   token: Token,
   seat: Type.Optional(SeatId), // if the person holds several
-  since: Type.Optional(Type.Integer({ minimum: 0, description: 'Events that you have been told before.' })),
+  since: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'The number of events that you have already received.' }),
+  ),
   language: Type.Optional(Language),
 });
 export type Join = Static<typeof Join>;

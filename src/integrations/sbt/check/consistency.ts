@@ -12,7 +12,7 @@ import type { About, Contents, KindName } from './file-kinds.ts';
 export type Folder = readonly (About & { readonly file: string; readonly content: unknown })[];
 
 /** Contradictions between the files of each player. An answer without input files is ignored. */
-export function agreement(folder: Folder): readonly Fact[] {
+export function contradictions(folder: Folder): readonly Fact[] {
   const inputs = folder.filter(({ kind, player }) => player !== null && kind !== 'action');
   const players = [...new Set(inputs.map(({ player }) => player as number))].sort((a, b) => a - b);
   return players.flatMap((player) => ofPlayer(folder, player));

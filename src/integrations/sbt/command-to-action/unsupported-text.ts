@@ -14,7 +14,7 @@ export const UNSUPPORTED_EN: Words = {
   'untold-flip': () => 'the files cannot express flipped arms: nothing is written',
   'untold-push': () => 'the files cannot express a push: it is omitted',
   'untold-reactor': () => 'the files cannot express stopping or starting a reactor: it is omitted',
-  'sbt-out-of-battle': ({ player }) => `the 'Mech of player ${player} is destroyed, so there is nothing to answer`,
+  'sbt-out-of-battle': ({ player }) => `the 'Mech of player J${player} is destroyed, so there is nothing to answer`,
   'sbt-nothing-there': ({ folder }) => `no protocol files in "${folder}"; give another folder`,
   'sbt-not-empty': ({ folder }) => `"${folder}" is not empty; give a new folder`,
 };
@@ -32,7 +32,7 @@ export const UNSUPPORTED_ES: Words = {
   'untold-push': () => 'los archivos no pueden expresar un empujón: se omite',
   'untold-reactor': () => 'los archivos no tienen orden para apagar o encender un reactor: se omite',
   'sbt-out-of-battle': ({ player }) =>
-    `el 'Mech del jugador ${player} está destruido, así que no hay nada que responder`,
+    `el 'Mech del jugador J${player} está destruido, así que no hay nada que responder`,
   'sbt-nothing-there': ({ folder }) => `en «${folder}» no hay archivos del protocolo; indica otra carpeta`,
   'sbt-not-empty': ({ folder }) => `«${folder}» no está vacía; indica una carpeta nueva`,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../games/battletech/view.ts';
 import { type Kind, kindOf } from '../check/file-kinds.ts';
-import { checkFiles, isSound } from '../check.ts';
+import { checkFiles, isValid } from '../check.ts';
 import { sceneViews } from '../view-to-files/testing.ts';
 import { filesFor } from '../view-to-files.ts';
 import { cp1252, fromCp1252, linesOf } from './lines.ts';
@@ -16,7 +16,7 @@ const read = (name: string, lines: readonly string[]) => (kindOf(name) as Kind).
 /** A well-formed file may still belong to another match. */
 const passes = (name: string, lines: readonly string[]): boolean =>
   read(name, lines).ok &&
-  isSound(checkFiles(FILES.map((file) => (file.name === name ? { name, bytes: bytesOf(lines) } : file))));
+  isValid(checkFiles(FILES.map((file) => (file.name === name ? { name, bytes: bytesOf(lines) } : file))));
 /** Samples the lines of a long file, including those at its start and end. */
 const places = (lines: readonly string[]): number[] =>
   lines.flatMap((_, i) => (lines.length < 1000 || i < 40 || i > lines.length - 40 || i % 97 === 0 ? [i] : []));
