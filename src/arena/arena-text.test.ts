@@ -22,6 +22,6 @@ test.each(ARENA_CODES)('%s has words in both languages, which are not the same',
   expect(en).not.toBe(es);
 });
 
-test('what is not the arena’s it does not say', () => {
+test('facts of other modules have no text', () => {
   expect(sayArena({ code: 'match-over' }, 'en')).toBeUndefined();
 });

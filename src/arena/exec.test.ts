@@ -44,7 +44,7 @@ async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Pr
 
 const faultsOf = ({ figures }: Played): FaultKinds => figures.x?.faultKinds ?? noFaults();
 
-test('a program plays a match through, and what it decided is kept', async () => {
+test('a program plays a whole match, and its decisions are saved', async () => {
   const played = await play('good');
   expect(played.outcome).toBeDefined();
   expect(faultsOf(played)).toEqual(noFaults());
@@ -98,7 +98,7 @@ test('a program that is not there is a fault of every decision', async () => {
   expect(seatedMatch).toMatchObject({ ok: false, error: { code: 'line-no-such-program' } });
 });
 
-test('a program that has crashed is started again and told everything', async () => {
+test('a program that has crashed is restarted and receives all events again', async () => {
   const played = await play('crashes');
   expect(faultsOf(played)).toMatchObject({ crash: 1 });
   const faulty = played.decisions.filter(({ fault }) => fault);
@@ -108,7 +108,7 @@ test('a program that has crashed is started again and told everything', async ()
   expect(faulty[0]?.fault?.program).toContain(process.execPath); // local runs show everything
 });
 
-test.each(['old-id', 'good'])('%s: late answers to an old question are nobody’s fault', async (how) => {
+test.each(['old-id', 'good'])('%s: late answers to an old question are not faults', async (how) => {
   expect(faultsOf(await play(how))).toEqual(noFaults());
 });
 
@@ -120,7 +120,7 @@ test('what it says out of turn is a fault that costs no decision', async () => {
 });
 
 describe('patience', () => {
-  test('after so many faults the side has lost', async () => {
+  test('the side loses when it reaches the fault limit', async () => {
     const played = await play('no-such-option', { faults: 2 });
     expect(played.outcome).toEqual({
       winners: ['o'],
@@ -146,7 +146,7 @@ describe.concurrent('nothing is left behind', () => {
     expect(faultsOf(played)).toEqual(noFaults());
   });
 
-  test('whoever is sent away while it thinks', async () => {
+  test('a program that is stopped while it is thinking', async () => {
     const mark = newMark();
     const named = `exec:${process.execPath} ${BOT} hangs ${mark}`;
     const seatedMatch = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
@@ -160,7 +160,7 @@ describe.concurrent('nothing is left behind', () => {
 });
 
 describe('reasons', () => {
-  test('are kept like those of our own bots, as plain text', async () => {
+  test('are saved like those of built-in bots, as plain text', async () => {
     const { decisions } = await play('reasons');
     const { decision } = decisions.find(({ seat }) => seat === 'x')!;
     expect(decision).toMatchObject({ margin: 1, notes: [{ code: 'line-said', text: 'I like corners' }] });

@@ -14,7 +14,7 @@ import type { Series } from './series.ts';
 import { playSeries } from './workers.ts';
 
 const game = catalog.battletech as Game;
-const root = mkdtempSync(join(tmpdir(), 'umpire-visitors-'));
+const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
 const [agents, temporary] = [join(root, 'agents'), join(root, 'tmp')];
 for (const folder of [agents, temporary]) mkdirSync(folder);
 vi.stubEnv('TMPDIR', temporary);
@@ -68,7 +68,7 @@ describe('a program that goes wrong loses its own turns and nothing else', () =>
     expect(played.figures['0']).toMatchObject({ decisions: own.length, faults: own.length, fault: { code } });
   });
 
-  test('one that breaks the rules does what is lawful in between', async () => {
+  test('one that breaks the rules still makes its legal moves in between', async () => {
     const played = await play({ options: options(2, 3), sides: { '0': named('outlaw'), '1': named('idle') } });
     const said = (type: string) =>
       played.decisions.filter(({ seat, decision }) => seat === '0' && decision.command?.type === type);
@@ -81,7 +81,7 @@ describe('a program that goes wrong loses its own turns and nothing else', () =>
   });
 });
 
-test('the log of such a match is sound, with its decisions and their faults', async () => {
+test('the log of such a match is valid, with its decisions and their faults', async () => {
   const played = await play({ options: options(2, 1), sides: { '0': named('idle'), '1': named('crashing') } });
   const log = must(parseLog(makeLog(played.match, played.names, { decisions: played.decisions }), hashing));
   expect(log.header.seats).toEqual({ '0': named('idle'), '1': named('crashing') });
@@ -141,7 +141,7 @@ describe('before a match', () => {
     expect(seatMatch(fixture)).toMatchObject({ ok: false, error: { code: 'program-elsewhere' } });
   });
 
-  test('whoever cannot wait is told so', () => {
+  test('a caller that cannot wait gets an error', () => {
     const fixture = { game, options: options(2, 1), seed: '1', sides: { '0': named('idle'), '1': 'random' } };
     expect(playMatch(fixture)).toMatchObject({ ok: false, error: { code: 'program-for-matches' } });
   });

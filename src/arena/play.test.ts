@@ -10,7 +10,7 @@ const game: Game = ticTacToe;
 const rules = must(rulesFor(game, undefined, '1'));
 const sides = { x: 'perfect@2', o: 'random' };
 
-describe('a cast', () => {
+describe('a lineup', () => {
   test.each([
     [{ x: 'perfekt' }, {}, { code: 'unknown-bot', bot: 'perfekt', game: 'tic-tac-toe' }],
     [{ x: 'perfect+bold' }, {}, { code: 'unknown-persona', persona: 'bold', known: ['plain'] }],

@@ -83,7 +83,7 @@ describe('a series', () => {
     expect((await playSeries(game, series({ swap: false }), 1)).pairs).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('a game with the figure that means a draw is one, whoever has won it', async () => {
+  test('a game with the figure that means a draw counts as a draw, whoever won', async () => {
     const timed: Game = { ...game, detail: (state) => ({ late: game.turns(state) >= 7 ? 1 : 0 }) };
     const [plain, strict] = await Promise.all(
       [{}, { drawn: 'late' }].map((more) => playSeries(timed, series(more), 1)),
@@ -121,13 +121,13 @@ describe('a series', () => {
     expect([...budgets]).toEqual([told]);
   });
 
-  test('stopped, it gives what is finished', async () => {
+  test('a stopped series returns the finished games', async () => {
     const halt = new AbortController();
     const watch = { signal: halt.signal, onPlayed: (games: number) => void (games === 30 && halt.abort()) };
     expect((await playSeries(game, series(), 1, watch)).games).toBe(30);
   });
 
-  test('a batch leaves at once when told to', async () => {
+  test('a batch stops immediately on request', async () => {
     const pulse = { stopped: () => true, played: () => {} };
     expect((await playBatch(game, series(), { from: 0, to: 50 }, pulse)).games).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('a digest names', () => {
     expect(names.x).toBe(name);
   });
 
-  test('nothing else: the complaint tells what there is', () => {
+  test('nothing else; the error lists what is available', () => {
     expect(resolveBot(game, 'perfect#00000000')).toMatchObject({
       ok: false,
       error: { code: 'unknown-weights', today: digestOf(TODAY), known: [TODAY, OLDER, MADE].map(digestOf) },

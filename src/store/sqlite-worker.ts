@@ -54,7 +54,7 @@ async function open(file: string, durable: boolean) {
   return fact ? { ...fact, file } : { db, ...operationsOn(db, kysely) };
 }
 
-/** Runs many requests in one transaction. A failing request fails alone; a failing disk fails them all. */
+/** Runs many requests in one transaction. A failed request affects only itself; a disk error fails them all. */
 function answering(
   db: Database.Database,
   verbs: Operations,

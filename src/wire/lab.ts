@@ -3,9 +3,9 @@ import type { Seat } from '../kernel/ids.ts';
 
 type Command = { readonly type: string };
 
-/** A number or boolean that a rule found in a kept option. */
+/** A number or boolean that a rule found in a recorded option. */
 export interface FactLine {
-  readonly option: number; // index among the kept options
+  readonly option: number; // index among the recorded options
   readonly rule: string;
   readonly line: number; // index in the option's receipt; -1 = it wrote none
   readonly facts: Readonly<Record<string, number | boolean>>;

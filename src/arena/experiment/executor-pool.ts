@@ -21,7 +21,7 @@ export function localPool(games: Readonly<Record<string, Game>>, workers: number
   const threads = workers > 1 && existsSync(WORKER) ? openThreads(workers) : undefined;
   return {
     executor(_, plan) {
-      const game = games[plan.game] ?? never(`a plan of no game: ${plan.game}`);
+      const game = games[plan.game] ?? never(`a plan for an unknown game: ${plan.game}`);
       return executorFor(game, plan, workers, threads);
     },
     close: async () => threads?.close(),

@@ -18,7 +18,7 @@ test.each([
   expect(isAlive({ status, updated: 1000 }, 1000 + quiet)).toBe(told);
 });
 
-test('while a slow sign of life is on its way there is no other, and none comes after the end', async () => {
+test('a slow heartbeat delays the next one, and none is sent after the end', async () => {
   const written: ExperimentChange[] = [];
   const slow = {
     ...memoryExperiments(),

@@ -69,7 +69,7 @@ describe('laws', () => {
   });
 });
 
-describe('what is no part of the plan changes nothing', () => {
+describe('pairs outside the plan change nothing', () => {
   const one = madeUpPair(duel, 0, 1, 1);
   test.each([
     ['a place before the first', { ...one, n: -1 }],
@@ -137,7 +137,7 @@ describe('the end', () => {
     expect(sweepOf(resultOf(fixed, judge).pentanomial ?? NO_PAIRS)).toBe(sweep);
   });
 
-  test('one that forfeited every game is told, and so is its first fault', () => {
+  test('a bot that forfeited every game is reported with its first fault', () => {
     const fixed = plan(['perfect', 'random'], { most: 1 });
     const pair = madeUpPair(fixed, 0, 1, 1);
     const gone = { ...NO_FAULTS, crash: 1, forfeit: 1 };

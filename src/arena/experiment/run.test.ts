@@ -57,7 +57,7 @@ function scattered(of: Plan, concurrency: number, salt: number): PairExecutor {
 }
 
 describe('laws', () => {
-  test.each([1, 2, 5])('%i workers, whoever is quicker: the same verdict', async (concurrency) => {
+  test.each([1, 2, 5])('%i workers give the same verdict, whichever is faster', async (concurrency) => {
     const { judge } = await whole(duel);
     expect(judge.decided).not.toBe('open');
     for (const salt of [1, 2, 3]) {
@@ -69,7 +69,7 @@ describe('laws', () => {
     }
   });
 
-  test('kept in SQLite and opened again: the same bytes, every game with its commands', async () => {
+  test('saved in SQLite and reopened: the same bytes, every game with its commands', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'umpire-run-'));
     const { judge, experiments } = await whole(duel, scattered(duel, 2, 1), await openExperiments({ data: folder }));
     await experiments.close();
@@ -177,7 +177,7 @@ describe('a run', () => {
     expect(resultOf(of, judge).bots.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([8, 4, 4]);
   });
 
-  test('of games that take no time lets others have the thread, who may tell it to stop', async () => {
+  test('of very short games yields the thread to other tasks, which may stop it', async () => {
     const halt = new AbortController();
     setImmediate(() => halt.abort());
     const { judge } = await whole(plan(['perfect@2', 'random'], { most: 40 }), undefined, undefined, halt.signal);
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect(seen[0]).toMatchObject({ decided: 'open', pairs: 6 });
   });
 
-  test('told of a pair that somebody else has recorded takes theirs', async () => {
+  test('uses the stored pair if another process has recorded it', async () => {
     const of = plan(['perfect', 'random'], { most: 2 });
     const { experiments } = await whole(of);
     const others = (await experiments.pairs('abc234')).map((pair) => ({ ...pair, worker: 'elsewhere/1' }));
@@ -212,7 +212,7 @@ describe('a run', () => {
     expect(judge.totals.pairs).toBe(2);
   });
 
-  test('a pair that never comes back is an error after a few tries, and the experiment can go on', async () => {
+  test('a pair that never comes back is an error after a few tries, and the experiment can continue', async () => {
     const of = plan(['perfect', 'random'], { most: 4 });
     const experiments = memoryExperiments();
     await experiments.begin(recordOf(of));

@@ -66,7 +66,7 @@ export const cellBetween = <C extends Pick<Cell, 'a' | 'b'>>(cells: readonly C[]
   cells.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
 
 export function addToTotals(account: Totals, { games, a, b }: PairSummary): void {
-  const cell = cellBetween(account.cells, a, b) ?? never('a pairing of no plan');
+  const cell = cellBetween(account.cells, a, b) ?? never('a pairing that is not in the plan');
   const inCell = (points: number): GameScore => (cell.a === a ? points : 1 - points) as GameScore;
   account.pairs++;
   cell.played++;
@@ -85,7 +85,7 @@ export function addToTotals(account: Totals, { games, a, b }: PairSummary): void
     for (const [name, value] of Object.entries(game.detail ?? {}))
       account.detail[name] = (account.detail[name] ?? 0) + value;
     for (const [k, place] of [a, b].entries()) {
-      const bot = account.bots[place] ?? never('a pair of strangers');
+      const bot = account.bots[place] ?? never('a pair of unknown bots');
       bot.faults = addFaults(bot.faults, game.faults[k] ?? NO_FAULTS);
       bot.fault ??= game.first?.[k] ?? null;
       bot.decisions += game.decisions?.[k] ?? 0;

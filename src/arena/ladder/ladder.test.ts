@@ -50,7 +50,7 @@ describe('a rating', () => {
     );
   });
 
-  test('winner up, loser down, whoever is named first; a draw brings them nearer', () => {
+  test('the winner goes up and the loser down, whatever the order; a draw brings them closer', () => {
     fc.assert(
       fc.property(ratings, ratings, (one, other) => {
         const [winner, loser] = rated(one, other, 1);
@@ -66,7 +66,7 @@ describe('a rating', () => {
     );
   });
 
-  test('a game between unknown equals tells most', () => {
+  test('a game between unknown equals is the most informative', () => {
     const known = { mu: 25, sigma: 1 };
     expect(informationOf(INITIAL_RATING, INITIAL_RATING)).toBeGreaterThan(informationOf(INITIAL_RATING, known));
     expect(informationOf(known, known)).toBeGreaterThan(informationOf(known, { mu: 40, sigma: 1 }));
@@ -108,7 +108,7 @@ describe('a ladder', () => {
     expect(sum('wins')).toBe(sum('losses'));
   });
 
-  test('does not mind in which order the pairs arrived, so neither how many workers there were', () => {
+  test('does not depend on the order in which pairs arrive, nor on the number of workers', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(pairs, { minLength: pairs.length }), (shuffled) => {
         expect(ladderOf(shuffled, [ROBIN])).toEqual(ladder);

@@ -62,7 +62,7 @@ test('the games of before are read once, however many rounds are played, and eac
   expect(pairings.slice(32)).toEqual(pairingsFor(ratings, 8));
 });
 
-test.each([5, 16])('stopped after %i pairs it goes on to the same ladder', async (stop) => {
+test.each([5, 16])('stopped after %i pairs, it continues to the same ladder', async (stop) => {
   const [whole, halved] = [memoryExperiments(), memoryExperiments()];
   await climbed(40, whole);
   const halt = new AbortController();

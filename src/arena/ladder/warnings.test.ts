@@ -45,7 +45,7 @@ test('bots of few games are named', () => {
   expect(ladderWarnings(ladder([[0, 1]], FEW_GAMES / 2))).toEqual([]);
 });
 
-test('those that never met are told apart, each with its own', () => {
+test('bots that never met are listed in separate groups', () => {
   const [doubt] = ladderWarnings(
     ladder(
       [

@@ -64,7 +64,7 @@ describe('a fit', () => {
 
 describe('draws', () => {
   const drawing = { dimensions: must(dimensionsOf('crew', { room: 60, tells: -7, none: 0 })), spread: 0.25 };
-  test('come from the seed of the pair alone', () => {
+  test('come only from the seed of the pair', () => {
     expect(drawOf(drawing, 's:3')).toEqual(drawOf(drawing, 's:3'));
     expect(drawOf(drawing, 's:3')).not.toEqual(drawOf(drawing, 's:4'));
   });

@@ -38,7 +38,7 @@ export function passedTable(
   test: { readonly experiment: string; readonly judge: Judge },
 ): WeightTable {
   const part = resolveBot(game, search.base);
-  if (!part.ok) never(`the bot ${search.base} has gone`);
+  if (!part.ok) never(`the bot ${search.base} no longer exists`);
   const { maker, spec } = part.value;
   const pairs = test.judge.totals.cells[0]?.pairs ?? never('a test without pairs');
   const against = digestOf(search.own);

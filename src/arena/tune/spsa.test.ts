@@ -78,7 +78,7 @@ describe('a search', () => {
     expect(valuesAfter(spsaOf({ seed: '8' }), points)).not.toEqual(valuesAfter(spsaOf(), points));
   });
 
-  test('goes on from wherever it was stopped as if it had not been', () => {
+  test('continues from where it was stopped, with the same result', () => {
     const spsa = spsaOf();
     const whole = played(spsa, [], 80);
     fc.assert(

@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(record.verdict).toMatchObject({ found: digestOf(tuned.candidate?.weights ?? {}), test: duel?.id });
   });
 
-  test('that was interrupted goes on to the same bytes', async () => {
+  test('that was interrupted continues to the same bytes', async () => {
     const whole = await run(wish());
     const halt = new AbortController();
     const first = await run(wish(), { signal: halt.signal, onPair: (done) => void (done === 11 && halt.abort()) });
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(tuned.test?.judge.totals.cells).toEqual(whole.tuned.test?.judge.totals.cells);
   });
 
-  test('whose test was interrupted goes on with that test', async () => {
+  test('whose test was interrupted continues with that test', async () => {
     const halt = new AbortController();
     const first = await run(wish(), { signal: halt.signal, onTest: () => halt.abort() });
     expect(first.tuned.table).toBeNull();
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(again.tuned.test?.judge.isOver).toBe(true);
   });
 
-  test('of which one hand fails is over when the other hands have stopped', async () => {
+  test('of which one worker fails ends when the other workers have stopped', async () => {
     const store = memoryExperiments();
     let busy = 0;
     const play: PairExecutor['play'] = async ([n], _, signal) => {
@@ -124,7 +124,7 @@ describe('a search', () => {
 });
 
 describe('a table that was found', () => {
-  test('is kept with its evidence when it passes', async () => {
+  test('is saved with its evidence when it passes', async () => {
     const easy = { test: { ...gate.test, elo0: -800, elo1: -700 }, most: 2000 };
     const { tuned, kept, record } = await run(wish({ gate: easy }));
     expect(kept).toEqual([tuned.table]);
@@ -174,7 +174,7 @@ describe('learning from drawn weights', () => {
     expect(await store.pairs(record.id)).toHaveLength(24);
   });
 
-  test('both players of a pair are drawn from its seed alone', async () => {
+  test('both players of a pair are drawn only from its seed', async () => {
     const plan = must(selfPlan(game, subject, drawn()));
     const tables = planOfPair(plan, 5, []).bots.map(({ name }) => must(resolveBotWithWeights(game, name)).weights);
     expect(planOfPair(plan, 5, [2, 0, 1]).bots).toEqual(planOfPair(plan, 5, []).bots);

@@ -9,19 +9,19 @@ const failed = (code: string, facts: object = {}): ClientEvent => ({
   tries: TRIES,
 });
 const following = (...happenings: readonly ClientEvent[]): ClientState => happenings.reduce(next, STOPPED);
-const IN: readonly ClientEvent[] = [{ type: 'started' }, { type: 'let-in' }, { type: 'told' }];
+const IN: readonly ClientEvent[] = [{ type: 'started' }, { type: 'logged-in' }, { type: 'replied' }];
 const PLAY: readonly ClientEvent[] = [
   ...IN,
   { type: 'table-wanted' },
   { type: 'seated', table: 't' },
-  { type: 'game-began', game: 'g', table: 't' },
-  { type: 'told' },
+  { type: 'game-started', game: 'g', table: 't' },
+  { type: 'replied' },
 ];
 
 const any: fc.Arbitrary<ClientEvent> = fc.constantFrom<ClientEvent>(
   ...PLAY,
   { type: 'game-over', winner: 'me' },
-  { type: 'once-more' },
+  { type: 'next-game' },
   { type: 'stopped' },
   { type: 'unseated' },
   failed('gemp-signed-out'),
@@ -43,7 +43,7 @@ describe('the client state', () => {
     ]);
     const over = following(...PLAY, { type: 'game-over', winner: 'me' });
     expect(over).toMatchObject({ at: 'game-ended', winner: 'me', played: 1 });
-    expect(next(over, { type: 'once-more' })).toMatchObject({ at: 'in-hall', fresh: true, game: null, table: null });
+    expect(next(over, { type: 'next-game' })).toMatchObject({ at: 'in-hall', fresh: true, game: null, table: null });
     expect(next(over, { type: 'stopped' }).at).toBe('stopped');
   });
 
@@ -62,19 +62,19 @@ describe('the client state', () => {
   test('an expired session: log in, then return to the game', () => {
     const out = next(following(...PLAY), failed('gemp-signed-out'));
     expect(out).toMatchObject({ at: 'connecting', game: 'g' });
-    expect(next(out, { type: 'let-in' })).toMatchObject({ at: 'playing', game: 'g', fresh: true });
+    expect(next(out, { type: 'logged-in' })).toMatchObject({ at: 'playing', game: 'g', fresh: true });
   });
 
   test('re-entering is not a success: two clients that displace each other give up in the end', () => {
     let where = following(...PLAY);
-    for (let i = 0; i < TRIES; i++) where = next(next(where, failed('gemp-taken-over')), { type: 'told' });
+    for (let i = 0; i < TRIES; i++) where = next(next(where, failed('gemp-taken-over')), { type: 'replied' });
     expect(where).toMatchObject({ at: 'error', fault: { code: 'gemp-gave-up' } });
   });
 
   test('a reply after that is a success', () => {
-    const again = next(next(following(...PLAY), failed('gemp-expired')), { type: 'told' });
+    const again = next(next(following(...PLAY), failed('gemp-expired')), { type: 'replied' });
     expect(again).toMatchObject({ fresh: false, failures: 1 });
-    expect(next(again, { type: 'told' }).failures).toBe(0);
+    expect(next(again, { type: 'replied' }).failures).toBe(0);
   });
 
   test.each(['gemp-bad-password', 'gemp-banned', 'gemp-said-no', 'gemp-forbidden', 'gemp-redirected'])(

@@ -25,14 +25,14 @@ export interface ClientState {
 
 export type ClientEvent =
   | { readonly type: 'started' }
-  | { readonly type: 'let-in' }
-  | { readonly type: 'told' } // a successful reply
+  | { readonly type: 'logged-in' }
+  | { readonly type: 'replied' } // a successful reply
   | { readonly type: 'table-wanted' }
   | { readonly type: 'seated'; readonly table: string }
   | { readonly type: 'unseated' } // the table is gone
-  | { readonly type: 'game-began'; readonly game: string; readonly table: string }
+  | { readonly type: 'game-started'; readonly game: string; readonly table: string }
   | { readonly type: 'game-over'; readonly winner: string | null }
-  | { readonly type: 'once-more' }
+  | { readonly type: 'next-game' }
   | { readonly type: 'failed'; readonly fault: Fact; readonly tries: number } // failures in a row that are tolerated
   | { readonly type: 'stopped' };
 
@@ -57,9 +57,9 @@ export function next(state: ClientState, event: ClientEvent): ClientState {
   if (event.type === 'stopped') return isOver(state) ? state : { ...state, at: 'stopped', fresh: false };
   if (isOver(state)) return event.type === 'started' && at === 'stopped' ? { ...STOPPED, at: 'connecting' } : state;
   switch (event.type) {
-    case 'let-in':
+    case 'logged-in':
       return at === 'connecting' ? { ...state, at: state.game === null ? 'in-hall' : 'playing', fresh: true } : state;
-    case 'told':
+    case 'replied':
       return { ...state, fresh: false, failures: state.fresh ? state.failures : 0 };
     case 'table-wanted':
       return at === 'in-hall' ? { ...state, at: 'creating-table' } : state;
@@ -69,13 +69,13 @@ export function next(state: ClientState, event: ClientEvent): ClientState {
         : state;
     case 'unseated':
       return at === 'waiting-for-opponent' ? { ...state, at: 'in-hall', table: null, fresh: true } : state;
-    case 'game-began':
+    case 'game-started':
       return HALL.includes(at) ? { ...state, at: 'playing', game: event.game, table: event.table, fresh: true } : state;
     case 'game-over':
       return at === 'playing'
         ? { ...state, at: 'game-ended', winner: event.winner, played: state.played + 1, failures: 0 }
         : state;
-    case 'once-more':
+    case 'next-game':
       return at === 'game-ended' ? { ...state, at: 'in-hall', table: null, game: null, fresh: true } : state;
     case 'failed':
       return failed(state, event.fault, event.tries);

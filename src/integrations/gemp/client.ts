@@ -42,7 +42,7 @@ export async function playSession(options: ClientOptions): Promise<SessionResult
     switch (state.at) {
       case 'connecting': {
         const entered = await options.calls.logIn(options.user, options.password);
-        return entered.ok ? ok({ type: 'let-in' }) : entered;
+        return entered.ok ? ok({ type: 'logged-in' }) : entered;
       }
       case 'in-hall':
         return hall.arrive(state);
@@ -53,7 +53,7 @@ export async function playSession(options: ClientOptions): Promise<SessionResult
       case 'playing':
         return gameNow().step(state);
       default:
-        return ok({ type: state.played < options.games ? 'once-more' : 'stopped' });
+        return ok({ type: state.played < options.games ? 'next-game' : 'stopped' });
     }
   }
 

@@ -80,7 +80,7 @@ export class GameClient {
   private async answer(): Promise<Result<ClientEvent>> {
     const { options, board } = this;
     const { decision } = board;
-    if (!decision) return ok({ type: 'told' });
+    if (!decision) return ok({ type: 'replied' });
     const table = this.hall.tableOf(this.id);
     this.memory ??= newMemory({
       side: table ? sideAt(table, options.user) : null,
@@ -124,7 +124,7 @@ export class GameClient {
       }
     }
     if (this.board.unanswerable) this.options.note(this.board.unanswerable);
-    return ok({ type: 'told' });
+    return ok({ type: 'replied' });
   }
 
   /** Asks the hall whether the game is over and who won. */

@@ -38,7 +38,7 @@ export class HallClient {
     if (state.fresh) {
       this.asked = false;
       const entered = await this.enter();
-      return entered.ok ? ok({ type: 'told' }) : entered;
+      return entered.ok ? ok({ type: 'replied' }) : entered;
     }
     return ok(this.seat() ?? { type: 'table-wanted' });
   }
@@ -48,7 +48,7 @@ export class HallClient {
     if (!own || own.status === 'FINISHED') return undefined;
     return own.game === null
       ? { type: 'seated', table: own.id }
-      : { type: 'game-began', game: own.game, table: own.id };
+      : { type: 'game-started', game: own.game, table: own.id };
   }
 
   async ask(): Promise<Result<ClientEvent>> {
@@ -58,7 +58,7 @@ export class HallClient {
       this.asked = asked.value;
     }
     const polled = await this.poll();
-    return polled.ok ? ok(this.seat() ?? { type: 'told' }) : polled;
+    return polled.ok ? ok(this.seat() ?? { type: 'replied' }) : polled;
   }
 
   /** Whether a table was requested; false = too early, since the opponent to follow has no table yet. */
@@ -109,8 +109,8 @@ export class HallClient {
     const own = this.hall.tables.find(({ id }) => id === state.table);
     const game = own?.game ?? this.hall.newGames[0];
     if (game !== undefined && game !== null && state.table !== null)
-      return ok({ type: 'game-began', game, table: state.table });
-    return ok(own ? { type: 'told' } : { type: 'unseated' });
+      return ok({ type: 'game-started', game, table: state.table });
+    return ok(own ? { type: 'replied' } : { type: 'unseated' });
   }
 
   /** The table of a game, while the hall lists it. */
