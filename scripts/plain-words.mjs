@@ -75,6 +75,18 @@ export const PHRASES = [
   { name: 'unless said', phrase: /\bunless said\b/gi, instead: 'the default' },
   { name: 'twins', phrase: /\btwins?\b/gi, instead: 'duplicates', fine: /twin[- ]linked/i },
   { name: 'errand', phrase: /\b(?:errands?|labour|doorbell)\b/gi, instead: 'job, worker, notification' },
+  {
+    name: 'foretold',
+    phrase: /\b(?:foretold|foretells?|held against)\b/gi,
+    instead: 'predicted, computed; compared with',
+  },
+  {
+    name: 'to be had',
+    phrase: /\b(?:to be had|if need be|thought over)\b/gi,
+    instead: 'available; if necessary; decided again',
+  },
+  { name: 'for there is', phrase: /\bfor there (?:is|are)\b/gi, instead: 'because there is' },
+  { name: 'puts up with', phrase: /\bputs? up with\b/gi, instead: 'accepts, tolerates' },
   { name: 'of the house', phrase: /\b(?:of|in|outside) the house\b/gi, instead: 'built-in; the project' },
   {
     name: 'is no',

@@ -76,7 +76,7 @@ describe('to-hit', () => {
   const to = (more: object = {}, hexes = {}) => line('to-hit', { ...field(hexes, more), attacker: 0, target: 1 });
   const ppc = (more: object = {}, hexes = {}) => to(more, hexes).weapons[0];
 
-  test('a PPC at four hexes: gunnery alone', () => {
+  test('a PPC at four hexes: only gunnery counts', () => {
     expect(ppc()).toMatchObject({ name: 'PPC', needs: 4, odds: 0.916667, expected: 9.166667 });
   });
 
@@ -105,7 +105,7 @@ describe('to-hit', () => {
     expect(ppc({}, { '0807': { level: 3 } })?.impossible?.code).toBe('no-line-of-sight');
   });
 
-  test('only the weapons that are asked about', () => {
+  test('answers only for the requested weapons', () => {
     expect(
       line('to-hit', { ...field(), attacker: 0, target: 1, weapons: [1, 4] }).weapons.map(({ name }) => name),
     ).toEqual(['Medium Laser', 'SRM 6']);
@@ -134,7 +134,7 @@ describe('los', () => {
     ['cover for the target', { '0806': { level: 1 } }, { clear: true, partialCover: true }],
   ])('%s', (_, hexes, answer) => expect(los(hexes)).toMatchObject(answer));
 
-  test('hexes stand for a standing ’Mech', () => {
+  test('a hex on its own means a standing ’Mech there', () => {
     expect(los({}, '0101', '0301')).toMatchObject({ distance: 2, clear: true, divided: 'right' });
   });
 
@@ -187,7 +187,7 @@ describe('reach', () => {
     expect(best(ends('walk', { '0806': hex }), '0806')).toMatchObject({ mp, rolls, hexesMoved: 1, heat: 1 });
   });
 
-  test('heat 10 takes two MP', () => {
+  test('heat 10 costs two MP', () => {
     expect(Math.max(...ends('walk', {}, { units: [{ unit: 1, heat: 10 }] }).map(({ mp }) => mp))).toBe(3);
   });
 
@@ -202,7 +202,7 @@ describe('arcs', () => {
     expect([count('front'), count('rear'), count('left'), count('right')]).toEqual([35, 25, 15, 15]);
   });
 
-  test('arms bear to their side, torsos ahead, and all of it turns with the torso', () => {
+  test('arms also fire to their side, torsos ahead, and all arcs turn with the torso', () => {
     const { hexes } = ask('arcs', { ...field(), unit: 0, torso: 1, radius: 3 }) as unknown as {
       hexes: { hex: string; bears: number[] }[];
     };
@@ -224,7 +224,7 @@ describe('cluster', () => {
     [20, 12.694444],
   ])('of %i: %f on average', (size, mean) => expect(ask('cluster', { size })).toMatchObject({ size, mean }));
 
-  test('Artemis makes it better', () => {
+  test('Artemis improves the average', () => {
     expect(Number(ask('cluster', { size: 20, modifier: 2 }).mean)).toBeGreaterThan(12.694444);
   });
 
@@ -256,7 +256,7 @@ describe('heat', () => {
   ])('%s', (_, asked, error) => expect(fault('heat', { ...field(), ...asked })).toMatchObject(error));
 });
 
-describe('weapons that are not there, or named twice', () => {
+describe('missing and repeated weapons are refused', () => {
   const duel = { ...field(), attacker: 0, target: 1 };
   test.each(['to-hit', 'damage-odds'])('%s', (name) => {
     expect(fault(name, { ...duel, weapons: [55] })).toMatchObject({ field: 'weapons' });
@@ -279,7 +279,7 @@ describe('fall', () => {
     expect(answer).toMatchObject({ damage, impacts: impacts.map((points) => ({ points })), pilot: { total: pilot } });
   });
 
-  test('the water is that in which it stands unless it is named', () => {
+  test('the depth defaults to that of its hex', () => {
     const wet = { ...field({ '0505': { water: 1 } }), unit: 0, levels: 0, units: [{ unit: 0, at: '0505' }] };
     expect(ask('fall', wet)).toMatchObject({ depth: 1, damage: 3 });
     expect(ask('fall', { ...wet, depth: 0 })).toMatchObject({ depth: 0, damage: 7 });
@@ -297,7 +297,7 @@ describe('damage-odds', () => {
       lost: Record<string, number>;
     };
 
-  test('a PPC alone: ten points when it hits', () => {
+  test('a single PPC: ten points if it hits', () => {
     const { damage, destroyed } = odds({ weapons: [0] });
     expect(damage).toBeGreaterThan(8.5);
     expect(damage).toBeLessThan(9.8);
@@ -311,7 +311,7 @@ describe('damage-odds', () => {
     expect(covered.lost).toMatchObject({ LL: 0, RL: 0 });
   });
 
-  test('the same question, the same answer', () => expect(odds()).toEqual(odds()));
+  test('the same question gets the same answer', () => expect(odds()).toEqual(odds()));
 
   test.each<[string, object, object]>([
     ['no attacker', { attacker: 9 }, { field: 'attacker' }],
@@ -323,11 +323,11 @@ describe('damage-odds', () => {
 });
 
 describe('validate-unit', () => {
-  test.each(Object.keys(UNITS))('%s of the box may be built', (unit) => {
+  test.each(Object.keys(UNITS))('the built-in %s is legal', (unit) => {
     expect(ask('validate-unit', { unit })).toMatchObject({ valid: true, problems: [] });
   });
 
-  test('problems are named, in words', () => {
+  test('problems are reported as text', () => {
     const { tons: _, ...atlas } = UNITS['AS7-D'] as { readonly tons: number };
     const { problems, valid } = ask('validate-unit', { unit: { ...atlas, tons: 95 } }) as unknown as {
       valid: boolean;
@@ -351,12 +351,12 @@ describe('a saved match', () => {
   const { events } = done(begin(rules), UMPIRE, { type: 'begin' }, new Random(1));
   const log = [{ setup: rules.setup }, { events }].map((entry) => JSON.stringify(entry)).join('\n');
 
-  test('is a situation too, at any place', () => {
+  test('can be used as a situation, at any entry', () => {
     expect(ask('to-hit', { log, attacker: 0, target: 1 })).toMatchObject({ attacker: 'WHM-6R', distance: 4 });
     expect(ask('to-hit', { log, at: 0, attacker: 0, target: 1 })).toMatchObject({ attacker: 'WHM-6R' });
   });
 
-  test('of another game is not', () => {
+  test('of another game is refused', () => {
     const bad = [{ setup: rules.setup }, { events: [{ type: 'mated' }] }]
       .map((entry) => JSON.stringify(entry))
       .join('\n');

@@ -64,7 +64,7 @@ function stood(from: State): State {
 }
 
 describe.each(FIGHTS)('%s', (_, setup) => {
-  test('whatever is offered is accepted, and so is doing nothing', () => {
+  test('every option is accepted, and so is doing nothing', () => {
     const random = new Random(5);
     const phases = new Set<Phase>();
     const kinds = new Set<string>();
@@ -115,12 +115,12 @@ describe('options', () => {
     });
   const offered = (state: State, seat = '0'): Command[] => [...options(view(state, seat), seat)];
 
-  test('movement: to stand still, to walk, to run, to jump', () => {
+  test('movement: stand still, walk, run, jump', () => {
     const modes = offered(fight('movement', '0501')).map((command) => (command.type === 'move' ? command.mode : ''));
     expect([...new Set(modes)]).toEqual(['still', 'walk', 'run', 'jump']);
   });
 
-  test('movement: charges and leaps onto an enemy that has moved', () => {
+  test('movement: charges and deaths from above at an enemy that has moved', () => {
     const state = set(fight('movement', '0504'), 1, { acted: true });
     const attacks = offered(state).flatMap((command) => (command.type === 'move' ? (command.attack?.kind ?? []) : []));
     expect([...new Set(attacks)].sort()).toEqual(['charge', 'death-from-above']);
@@ -159,5 +159,6 @@ describe('options', () => {
     expect([...new Set(orders)].sort()).toEqual(['dump', 'nothing', 'shutDown', 'sinksOff']);
   });
 
-  test('the same view, the same offers', () => expect(offered(fight('weapons'))).toEqual(offered(fight('weapons'))));
+  test('the same view gives the same options', () =>
+    expect(offered(fight('weapons'))).toEqual(offered(fight('weapons'))));
 });

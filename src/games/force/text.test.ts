@@ -228,7 +228,7 @@ describe('orders', () => {
   });
 });
 
-test('over random play all that is heard, refused, awaited and added up can be said in both languages', () => {
+test('in random play every event, refusal, status line and reason has a text in both languages', () => {
   const fine = (fact: Fact | Heard): void => {
     const [en, es] = both(fact);
     if (en === '' && es === '') return;

@@ -20,7 +20,7 @@ test('a roll off the table uses its nearest row', () => {
   expect(clusterHits(10, 0)).toBe(3);
 });
 
-test('nothing hits more often than it was fired, and all of it can hit', () => {
+test('never more hits than missiles, and all of them can hit', () => {
   for (const [size, hits] of Object.entries(CLUSTER)) {
     expect(hits).toHaveLength(11);
     expect(Math.max(...hits)).toBe(Number(size));

@@ -26,7 +26,7 @@ describe('the heat scale', () => {
     [23, 3],
     [24, 4],
     [50, 4],
-  ])('heat %i shoots worse by %i', (heat, toHit) => expect(heatToHit(heat)).toBe(toHit));
+  ])('heat %i: +%i to hit', (heat, toHit) => expect(heatToHit(heat)).toBe(toHit));
 
   test.each([
     [13, 0],
@@ -40,7 +40,7 @@ describe('the heat scale', () => {
     [29, 10],
     [30, NEVER],
     [60, NEVER],
-  ])('heat %i keeps running on %i', (heat, needs) => expect(shutdownNumber(heat)).toBe(needs));
+  ])('heat %i: avoids a shutdown on %i', (heat, needs) => expect(shutdownNumber(heat)).toBe(needs));
 
   test.each([
     [18, 0],
@@ -50,7 +50,7 @@ describe('the heat scale', () => {
     [27, 6],
     [28, 8],
     [40, 8],
-  ])('heat %i spares the ammunition on %i', (heat, needs) => expect(ammunitionNumber(heat)).toBe(needs));
+  ])('heat %i: avoids an explosion on %i', (heat, needs) => expect(ammunitionNumber(heat)).toBe(needs));
 
   test.each([
     [14, 15, 25, 0],

@@ -45,7 +45,7 @@ describe('internal structure by tonnage', () => {
     [35, 4],
     [60, 6],
     [100, 10],
-  ])('a vehicle of %i tons has %i in every place', (tons, points) => {
+  ])('a vehicle of %i tons has %i in every location', (tons, points) => {
     expect(vehicleStructure(tons)).toEqual([points, points, points, points, points]);
     expect(vehicleStructure(tons, false)).toEqual([points, points, points, points, 0]);
   });

@@ -51,7 +51,7 @@ test('an exploding shot does the damage of the whole salvo', () => {
   }
 });
 
-test('long-range missiles strike in fives, short-range missiles one by one', () => {
+test('long-range missiles hit in groups of five, short-range missiles one by one', () => {
   const racks = Object.values(WEAPONS).filter(({ kind }) => kind === 'missile');
   expect(racks.map(({ id, rack, group }) => `${id}: ${rack} by ${group}`)).toEqual([
     'srm-2: 2 by 2',
@@ -68,6 +68,6 @@ test('half a ton of machine gun ammunition is half the shots', () => {
   expect(AMMO['machine-gun-half-ammo']).toMatchObject({ shots: 100, tons: 0.5, feeds: 'machine-gun' });
 });
 
-test('every item stands under its own id', () => {
+test('every item is listed under its own id', () => {
   for (const table of [WEAPONS, AMMO, GEAR]) for (const [id, item] of Object.entries(table)) expect(item.id).toBe(id);
 });

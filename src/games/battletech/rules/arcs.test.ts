@@ -87,7 +87,7 @@ describe("a 'Mech's weapons", () => {
     expect(reached(mounted(at), { facing: 2, torso: 2 })).toEqual(turnedBy(bearings, 120));
   });
 
-  test('that point to the rear', () => {
+  test('that point to the rear fire only there', () => {
     expect(reached(mounted(CT, true))).toEqual(BEHIND);
     expect(reached(mounted(CT, true), { torso: 1 })).toEqual(turnedBy(BEHIND, 60));
     expect(reached(mounted(RL, true), { torso: 1 })).toEqual(BEHIND);
@@ -138,7 +138,7 @@ test('a turret follows the hull, unless it is locked', () => {
   expect(reached(tank(TURRET), { crew: crew && { ...crew, turretLocked: true } }, { facing: 2 })).toEqual(AHEAD);
 });
 
-describe('the side that an attack strikes', () => {
+describe('the side that an attack hits', () => {
   test.each<[string, Design, Readonly<Record<Column, readonly number[]>>]>([
     [
       "a 'Mech",

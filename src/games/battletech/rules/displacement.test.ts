@@ -55,7 +55,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('off the map is out of the battle', () => {
+  test('a unit pushed off the map is out of the match', () => {
     const state = row();
     expect(unitOf(play(state, displace(state, 0, OFF_MAP, 'push', loaded())).state, 0).destroyed).toBe(
       'destroyed-off-map',
@@ -75,7 +75,7 @@ describe('a push', () => {
     expect(unitOf(state, 0)).toMatchObject({ at: hex(state, '0504'), level: -2, prone: true });
   });
 
-  test('into water asks for the roll at once', () => {
+  test('into water requires a roll immediately', () => {
     const { events } = pushed(row({ '0504': { water: 1 } }), 6, 6);
     expect(events[1]).toMatchObject({
       type: 'piloting-rolled',

@@ -26,7 +26,7 @@ describe('damage of a fall', () => {
   });
 });
 
-describe('the way it falls, from facing north-east', () => {
+describe('the direction of a fall, when facing north-east', () => {
   test.each([
     [1, 1, 'front'],
     [2, 2, 'right'],
@@ -59,7 +59,7 @@ describe('the way it falls, from facing north-east', () => {
   });
 });
 
-test('under water it falls softly', () => {
+test('water reduces the damage', () => {
   const state = on({ water: 1 });
   const { events } = play(state, fall(state, 0, { levels: 1 }, loaded(1, 3, 4, 6, 6)));
   expect(events).toContainEqual(expect.objectContaining({ type: 'struck', amount: 5 }));
@@ -86,7 +86,7 @@ describe('the roll to avoid pilot injury', () => {
     expect(seatBeltTally(state, 0, what).total).toBe(needs);
   });
 
-  test('a failure is a hit, and a roll to stay awake', () => {
+  test('a failure wounds the pilot, who rolls to stay conscious', () => {
     const state = on();
     const { state: after, events } = play(state, fall(state, 0, { levels: 0 }, loaded(1, 3, 4, 1, 3, 6, 6)));
     expect(after.units[0]?.pilot.hits).toBe(1);

@@ -20,7 +20,7 @@ const rolled = (count: number, ...faces: readonly number[]) => {
   return event;
 };
 
-describe('two dice a side', () => {
+describe('two dice per side', () => {
   test.each<[string, number, readonly number[], readonly string[]]>([
     ['the lower moves first', 2, [3, 3, 4, 4], ['0', '1']],
     ['the higher last', 2, [6, 5, 1, 2], ['1', '0']],
@@ -52,7 +52,7 @@ describe('two dice a side', () => {
     expect(after.order).toEqual(['2', '0']);
   });
 
-  test('or a random order if the ruleset says so: no dice are recorded', () => {
+  test('a random order if the ruleset says so; no dice are recorded', () => {
     const state = sides(3, { initiative: 'random-order' });
     const { state: after, events } = play(state, rollInitiative(state, loaded(1, 1)));
     expect(ofType(events, 'initiative-rolled')).toMatchObject([{ turn: 5, rolls: [] }]);
@@ -80,7 +80,7 @@ describe('order of play', () => {
     expect(interleaved(Object.keys(counts), counts, ratio).join('')).toBe(order);
   });
 
-  test.each(['floor', 'ceil'] as const)('every unit acts exactly once, whatever the numbers (%s)', (ratio) => {
+  test.each(['floor', 'ceil'] as const)('every unit acts exactly once, for any numbers of units (%s)', (ratio) => {
     for (let a = 0; a <= 12; a++)
       for (let b = 0; b <= 12; b++)
         for (let c = 0; c <= 4; c++) {

@@ -57,7 +57,7 @@ describe('the match starts', () => {
     expect(state).toMatchObject({ turn: 1, phase: 'movement', wind: 4, order: ['0', '1'], queue: ['0', '1'] });
   });
 
-  test('once, and at the umpire’s word', () => {
+  test('once, and only when the umpire starts it', () => {
     const { state } = start(duel(), 2, 2, 6, 6);
     expect(refused(state, UMPIRE, { type: 'begin' })).toBe('already-begun');
     expect(refused({ ...duel(), turn: 0 }, '0', { type: 'begin' })).toBe('umpire-only');
@@ -154,7 +154,7 @@ describe('units that cannot act', () => {
       change,
     );
 
-  test('a helpless unit lets its turn to move pass', () => {
+  test('a helpless unit passes when it is its turn to move', () => {
     const { state } = start(three({ shutDown: true, stayDown: true }), 2, 2, 6, 6);
     expect(state.queue.join('')).toBe('001');
     const { state: after, events } = done(state, '0', { type: 'move', unit: 0, mode: 'still', steps: [] });
@@ -185,7 +185,7 @@ describe('units that cannot act', () => {
     expect([0, 1, 2].map((id) => mayAct(state, id))).toEqual([true, false, true]);
   });
 
-  test('a side without anybody is asked nothing in the End Phase', () => {
+  test('a side without units is not asked in the End Phase', () => {
     const units = ['0', '1', '2'].map((side, i) => ({ side, at: `0${i + 1}05` }));
     const state = set(duel({ units, phase: 'physical' }), 1, WRECK);
     const { state: after } = play({ ...state, order: ['1', '2', '0'] }, advance(state, loaded()));
@@ -234,7 +234,7 @@ describe('the end of the match', () => {
     expect(refused(state, '0', { type: 'end', orders: [] })).toBe('match-over');
   });
 
-  test('those that destroy each other share first place', () => {
+  test('sides that destroy each other share first place', () => {
     const declared = done(facing(), '0', fire(0, 1)).state;
     const { state } = done(declared, '1', fire(1, 0), loaded(...HIT, ...HIT));
     expect(state.outcome).toEqual({ winners: ['0', '1'], reason: { code: 'all-destroyed' } });

@@ -67,7 +67,7 @@ describe('if the roll waits for the end of the phase', () => {
     expect(play(after, settlePilots(after, loaded())).events).toEqual([]);
   });
 
-  test('the sixth hit kills at once', () => {
+  test('the sixth hit kills immediately', () => {
     const state = set(core('physical'), 0, { pilot: { hits: 5, awake: true, out: 0 } });
     const { state: after } = play(state, hurtPilot(state, 0, 1, 'fall', loaded()));
     expect(unitOf(after, 0).destroyed).toBe('destroyed-pilot');

@@ -161,7 +161,7 @@ describe('doors', () => {
     expect(setup.units[0]?.design).toEqual({ mtf: LOCUST });
   });
 
-  test('places and facings are as they were asked for', () => {
+  test('positions and facings match the set-up', () => {
     const { models, map } = ok({ units: DUEL });
     expect(models.map(({ at, facing }) => [labelOf(map, at), facing])).toEqual([
       ['0101', 2],

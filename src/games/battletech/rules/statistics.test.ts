@@ -17,8 +17,8 @@ import { resolveFire } from './weapons/resolve.ts';
 import { at, duel, helpless, LASER } from './weapons/testing.ts';
 
 /*
- * What comes of many rolls through the rules themselves, held against numbers counted by hand: ways of thirty-six for
- * two dice, of six for one. All of it must lie within four standard errors; the seeds are fixed.
+ * Many rolls through the rules, compared with frequencies counted by hand: out of 36 for two dice, out of 6 for one.
+ * All results must be within four standard errors; the seeds are fixed.
  */
 
 /** Repeats the same thing `times` times; `look` sees its events, and returns `false` if they are wrong. */
@@ -196,7 +196,7 @@ describe('critical hits of one roll, of 36', () => {
     share(gone, times, off / 36, `${what} off`);
   });
 
-  test('each filled slot of a place is as likely as any other', () => {
+  test('each filled slot of a location is equally likely', () => {
     const state = points(bare, 'armour', { [CT]: 0 });
     const slots = none(12);
     over(

@@ -179,7 +179,7 @@ describe('collapse', () => {
   const house = { '0506': { building: { kind: 1, bunker: false, cf: 15, height: 1 } } } as const;
   const target = (state: State): Target => ({ hex: hex(state, '0506'), for: 'building' });
 
-  test('on: a building that is shot to pieces comes down, and so does one that cannot bear its load', () => {
+  test('on: a building collapses when its points are gone or it cannot bear its load', () => {
     const state = scene({}, { hexes: house });
     const { state: after } = fires(state, AC20, target(state), [1, 1]);
     expect(groundAt(after, hex(after, '0506'))).toMatchObject({ rubble: true, building: { cf: 0 } });
@@ -253,7 +253,7 @@ describe('rollForTwenty', () => {
     expect(ofType(events, 'piloting-rolled')).toEqual([]);
   });
 
-  test('off: nor do twenty', () => {
+  test('off: twenty points need no roll', () => {
     const { events } = fires(scene({ rollForTwenty: false }), AC20, { unit: 1 }, hit);
     expect(ofType(events, 'piloting-rolled')).toEqual([]);
   });

@@ -43,7 +43,7 @@ test.each<[string, Partial<Ground>, 'roof' | 'bridge' | undefined, number]>([
   ['where the bridge was', { water: 2 }, 'bridge', -2],
 ])('the floor %s', (_, changes, place, floor) => expect(floorAt(on(changes), 0, place)).toBe(floor));
 
-test('a vehicle is as low as a Mech that lies', () => {
+test("a vehicle is as low as a prone 'Mech", () => {
   const tank = { at: 0, level: -1, prone: false, crew: {} } as Unit;
   expect(sunk(on({ water: 1 }), tank)).toBe('all');
 });

@@ -9,7 +9,7 @@ import { setUp } from './set-up.ts';
 const rules = must(setUp(undefined, new Random(1)));
 const opening = begin(rules);
 
-test('both starting locations lie on the table', () =>
+test('both starting locations are on the table', () =>
   expect(opening.locations).toEqual([rules.start.dark, rules.start.light]));
 
 test('both decks are shuffled without them, both players hold eight cards, and dark goes first', () => {

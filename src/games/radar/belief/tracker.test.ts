@@ -200,14 +200,14 @@ describe('mines', () => {
     expect(trailsOf(hears(open, ...first, goesOff('C2')))).not.toContain('A3-B3-C3-D3-D4'); // C3 had dropped C4
   });
 
-  test('the heard drops of a sample lie where they can', () => {
+  test('the heard mine drops of a sample are at possible cells', () => {
     const tracker = hears(CLASSIC, E, E, E, DROPS, { type: 'drone-answered', sector: 2, there: true });
     const { at, mines } = sample(tracker, new Random(1));
     expect([at, ...mines].map((cell) => cellName(CLASSIC.chart, cell))).toEqual(['D1', 'D2']);
   });
 });
 
-test('an impossible story stays impossible and says so', () => {
+test('an impossible history stays impossible and is reported', () => {
   const empty = hears(SEED, N, S, E, sneak(2), surfaces(1), goesOff('A1'), DROPS);
   expect(spread(empty)).toMatchObject({ hypotheses: 0, cells: [] });
 });

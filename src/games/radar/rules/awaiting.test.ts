@@ -22,7 +22,7 @@ const orders = (situation: Situation): string[] =>
     .filter(Boolean);
 
 describe('awaited seats', () => {
-  test('both captains to place, in either order', () => {
+  test('both captains must place, in either order', () => {
     const start = fresh();
     expect(awaiting(start).map(({ seat, must }) => [seat, must])).toEqual([
       ['blue.captain', true],

@@ -79,7 +79,7 @@ describe('record sheets', () => {
 describe("a 'Mech", () => {
   const atlas = designNamed('AS7-D');
 
-  test('has the parts that every one has without naming them', () => {
+  test('has the standard parts without listing them', () => {
     expect(atlas.slots[HD]?.map((slot) => slot?.item)).toEqual([
       ...['life-support', 'sensors', 'cockpit', 'heat-sink', 'sensors', 'life-support'],
     ]);
@@ -115,7 +115,7 @@ describe("a 'Mech", () => {
     expect(read.ok && read.value.mounts[0]?.slots).toEqual([4]);
   });
 
-  test('serves each launcher with the fire control of its own place', () => {
+  test('gives each launcher the fire control of its own location', () => {
     const slots = { LT: ['lrm-20', 'lrm-5', 'artemis-iv'], RT: ['srm-6'], LA: [], RA: [] };
     const read = compileDesign(mech({ slots }));
     expect(read.ok && read.value.mounts.map(({ artemis }) => artemis)).toEqual([true, false, false]);
@@ -130,7 +130,7 @@ describe("a 'Mech", () => {
   });
 });
 
-test('a vehicle has weapons without slots, and sinks for those of energy', () => {
+test('a vehicle has weapons without slots, and heat sinks for its energy weapons', () => {
   const manticore = designNamed('Manticore');
   expect(manticore).toMatchObject({ kind: 'vehicle', walk: 4, twist: 0, slots: [], structure: [6, 6, 6, 6, 6] });
   expect(manticore.mounts.filter(({ at }) => at === TURRET).map(({ weapon }) => weapon)).toEqual([
@@ -167,7 +167,7 @@ describe('a vehicle without a turret', () => {
   });
 });
 
-describe('a file that is wrong is answered with the field and the problem', () => {
+describe('an invalid file is refused with the field and the problem', () => {
   test.each([
     [null, 'kind'],
     ['AS7-D', 'kind'],
@@ -203,7 +203,7 @@ describe('a file that is wrong is answered with the field and the problem', () =
   });
 });
 
-test('the box is asked by id', () => {
+test('built-in units are found by id', () => {
   expect(designNamed('AS7-D')).toBe(designNamed('AS7-D'));
   expect(() => designNamed('toString')).toThrow();
   for (const [id, source] of Object.entries(UNITS))

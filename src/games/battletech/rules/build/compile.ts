@@ -20,7 +20,7 @@ const compiled = new Map<string, Design>();
 export function designNamed(id: string): Design {
   const known = compiled.get(id);
   if (known) return known;
-  if (!Object.hasOwn(UNITS, id)) throw new Error(`the box has no unit ${id}`);
+  if (!Object.hasOwn(UNITS, id)) throw new Error(`no built-in unit ${id}`);
   const design = must(compileDesign(UNITS[id]));
   compiled.set(id, design);
   return design;

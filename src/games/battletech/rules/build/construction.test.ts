@@ -9,12 +9,12 @@ const atlas = UNITS['AS7-D'] as MechSource;
 const locust = UNITS['LCT-1V'] as MechSource;
 const vedette = UNITS.Vedette as object;
 
-test.each(Object.keys(UNITS))('%s may be built', (id) => {
+test.each(Object.keys(UNITS))('%s is legal', (id) => {
   expect(validateUnit(UNITS[id])).toEqual([]);
 });
 
 describe('weight', () => {
-  test('every machine of the box uses all of its tons', () => {
+  test('every built-in unit uses its full tonnage', () => {
     for (const [id, source] of Object.entries(UNITS)) {
       const weight = weightTally(source as UnitSource, designNamed(id));
       expect([id, weight.total]).toEqual([id, designNamed(id).tons]);
@@ -41,7 +41,7 @@ describe('weight', () => {
     ]);
   });
 
-  test('of a vehicle counts its turret, and amplifiers beside a combustion engine', () => {
+  test('of a vehicle includes its turret, and power amplifiers with a combustion engine', () => {
     const { lines } = weightTally(UNITS.Bulldog as UnitSource, designNamed('Bulldog'));
     const parts = Object.fromEntries(lines.map(({ why, value }) => [why.item ?? why.code, value]));
     expect(parts).toMatchObject({ engine: 23, controls: 3, turret: 1, amplifiers: 0.5, sinks: 8, armour: 6.5 });
@@ -152,7 +152,7 @@ describe('illegal designs are reported', () => {
     expect(validateUnit({ ...vedette, ...changes })).toContainEqual(expect.objectContaining(problem));
   });
 
-  test('every problem at once', () => {
+  test('all problems are reported together', () => {
     const codes = validateUnit({ ...atlas, jump: 4, armour: { ...atlas.armour, HD: 12 } }).map(({ code }) => code);
     expect(codes).toEqual(['too-heavy', 'too-much-armour', 'jump-too-far', 'jump-jets']);
   });

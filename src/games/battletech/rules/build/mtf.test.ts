@@ -50,7 +50,7 @@ function linesOf({ slots, tons }: MechSource, place: number): string[] {
   return [`${LOCATIONS[name]}:`, ...Array.from({ length: 12 }, (_, index) => spelt(all[index] ?? '-')), ''];
 }
 
-/** A unit of the box as a `.mtf`. */
+/** A built-in unit as a `.mtf` file. */
 function mtfOf(source: MechSource): string {
   const { armour, tons, engine, jump = 0, sinks } = source;
   const [ct, lt, rt] = [armour.CT, armour.LT, armour.RT];
@@ -225,11 +225,11 @@ describe('a file as people write them', () => {
     expect(readMtf(URBANMECH)).toEqual({ ok: true, value: facts });
   });
 
-  test('with the line ends of any machine', () => {
+  test('with any line endings', () => {
     expect(readMtf(URBANMECH.replaceAll('\n', '\r\n'))).toEqual(readMtf(URBANMECH));
   });
 
-  test('of the oldest kind, which opens with two bare lines', () => {
+  test('of the oldest format, which starts with two unlabelled lines', () => {
     const old = URBANMECH.replace('# a comment\nChassis:UrbanMech\nMODEL:UM-R60', 'Version:1.0\nUrbanMech\nUM-R60');
     expect(readMtf(old)).toEqual(readMtf(URBANMECH));
   });

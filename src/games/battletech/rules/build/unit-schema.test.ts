@@ -10,6 +10,6 @@ test('the format is plain JSON Schema', () => {
   expect(vehicle.properties.armour.required).toEqual(['front', 'right', 'left', 'rear']);
 });
 
-test("the box's files have the right shape", () => {
+test('the built-in files match the schema', () => {
   for (const unit of Object.values(UNITS)) expect(shapedUnit(unit)).toEqual({ ok: true, value: unit });
 });

@@ -35,13 +35,13 @@ describe('damage to a building', () => {
     expect(here(after)).toMatchObject({ building: { cf }, rubble: false });
   });
 
-  test('at nothing it is rubble, and its fire is out', () => {
+  test('at 0 it becomes rubble, and its fire goes out', () => {
     const state = set(at({ ...house(40, 2), fire: 1 }, 0), 0, { at: 0 });
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 60, loaded()));
     expect(here(after)).toMatchObject({ building: { cf: 0 }, rubble: true, fire: 0 });
   });
 
-  test('one point remains if nothing can collapse', () => {
+  test('one point remains if collapse is switched off', () => {
     const state = at({ ...house(40, 2) }, 2, { collapse: false });
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 60, loaded()));
     expect(here(after)).toMatchObject({ building: { cf: 1 }, rubble: false });
@@ -54,13 +54,13 @@ describe('damage to a building', () => {
     expect(here(after).bridge).toMatchObject({ cf: 25 });
   });
 
-  test('nothing to strike', () => {
+  test('a hex without a building or bridge', () => {
     const state = at({}, 0);
     expect(play(state, damageBuilding(state, hex(state, '0505'), 15, loaded())).events).toEqual([]);
   });
 });
 
-describe('a collapse buries', () => {
+describe('a collapse', () => {
   test.each<[string, number, number, number]>([
     ['the ground floor under all levels', 3, 0, 12],
     ['one on the roof under one', 3, 3, 4],
@@ -71,7 +71,7 @@ describe('a collapse buries', () => {
     expect(debris(events)).toBe(points);
   });
 
-  test('with the weight it had when the phase began', () => {
+  test('uses the load at the start of the phase', () => {
     let state = at(house(40, 3), 0);
     for (let shot = 0; shot < 3; shot++)
       state = play(state, damageBuilding(state, hex(state, '0505'), 12, loaded())).state;
@@ -86,7 +86,7 @@ describe('a collapse buries', () => {
     expect(debris(play(state, damageBuilding(state, hex(state, '0505'), 12, mean)).events)).toBe(3);
   });
 
-  test('inside the punch table counts, on the roof the whole one', () => {
+  test('units inside are hit on the punch table, units on the roof on the full table', () => {
     const tableOf = (level: number) => {
       const state = at(house(40, 2), level);
       const { events } = play(state, damageBuilding(state, hex(state, '0505'), 40, mean));
@@ -109,7 +109,7 @@ describe('a collapse buries', () => {
     expect(unitOf(after, 0)).toMatchObject({ level: 0, prone: false });
   });
 
-  test('a vehicle comes down with the roof too', () => {
+  test('a vehicle falls with the roof too', () => {
     const design = { ...testMech(), kind: 'vehicle' as const };
     const map = ground({ '0505': house(40, 1) });
     const state = set(table({ map, units: [{ at: '0505', design }] }), 0, { level: 1 });
@@ -136,14 +136,14 @@ describe('weight', () => {
     expect(events.length === 0).toBe(holds);
   });
 
-  test('two units weigh together, a wreck does not', () => {
+  test('the weights of two units add up; a wreck does not count', () => {
     const two = set(at(house(60, 2), 2), 1, { at: hex(at({}, 0), '0505'), level: 2 });
     expect(play(two, mustHold(two, hex(two, '0505'), mean)).events.length).toBeGreaterThan(0);
     const wreck = set(two, 1, { destroyed: 'destroyed-engine' });
     expect(play(wreck, mustHold(wreck, hex(wreck, '0505'), mean)).events).toEqual([]);
   });
 
-  test('a bridge falls with those on it into the water', () => {
+  test('units on a collapsing bridge fall into the water', () => {
     const state = at(bridge(40), 1);
     const { state: after, events } = play(state, mustHold(state, hex(state, '0505'), mean));
     expect(here(after).bridge).toBeNull();
@@ -151,13 +151,13 @@ describe('weight', () => {
     expect(events.find(({ type }) => type === 'fell')).toMatchObject({ levels: 3, level: -2 });
   });
 
-  test('damage that leaves too little to bear the units on it', () => {
+  test('a building collapses if damage leaves too few points for its load', () => {
     const state = at(house(60, 2), 2);
     const { state: after } = play(state, damageBuilding(state, hex(state, '0505'), 11, mean));
     expect(here(after).rubble).toBe(true);
   });
 
-  test('everything holds if nothing can collapse', () => {
+  test('nothing collapses if collapse is switched off', () => {
     const state = at(house(10, 2), 2, { collapse: false });
     expect(play(state, mustHold(state, hex(state, '0505'), loaded())).events).toEqual([]);
   });

@@ -16,7 +16,7 @@ const inside = (building: Partial<Building>, level = 0, prone = false): State =>
     { level, prone },
   );
 
-describe('walls take of every hit', () => {
+describe('walls absorb part of every hit', () => {
   test.each<[string, State, number]>([
     ['a tenth of what they have', inside({ cf: 40 }), 4],
     ['rounded up', inside({ cf: 41 }), 5],
@@ -31,7 +31,7 @@ describe('walls take of every hit', () => {
   test.each([
     [10, 6, 36],
     [3, 0, 37],
-  ])('of %i points %i come through and %i stay of the walls', (points, through, cf) => {
+  ])('of %i points %i pass through, and the walls keep %i', (points, through, cf) => {
     let state = inside({});
     const hit = absorb(state, 0, points, loaded());
     let next = hit.next();

@@ -49,7 +49,7 @@ describe('breaking through a wall', () => {
     expect(events.map(({ type }) => type)).toEqual(['ground-changed']);
   });
 
-  test('there must be a wall', () => {
+  test('without a wall there is no roll', () => {
     const state = indoors(1, 0);
     expect(play(state, enterBuilding(state, 0, hex(state, '0505'), loaded())).events).toEqual([]);
   });

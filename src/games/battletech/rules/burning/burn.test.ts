@@ -20,11 +20,11 @@ const burnt = (state: State, ...faces: readonly number[]): State => {
 const here = (state: State, label = '0505'): Ground => groundAt(state, hex(state, label));
 const house = (cf: number): Partial<Ground> => ({ fire: 1, building: { kind: 2, bunker: false, cf, height: 2 } });
 
-describe('a fire eats', () => {
+describe('a fire destroys', () => {
   test('five points of woods a turn', () =>
     expect(here(burnt(on({ woods: 2, fire: 3 })))).toMatchObject({ woods: 2, factor: 85, fire: 3 }));
 
-  test('nothing in the turn in which it broke out', () =>
+  test('nothing in the turn in which it started', () =>
     expect(here(burnt(on({ woods: 2, fire: 4 })))).toMatchObject({ woods: 2, factor: 0, fire: 4 }));
 
   test('the last of the woods, and goes out', () =>
@@ -33,7 +33,7 @@ describe('a fire eats', () => {
   test('two points of a building a turn', () =>
     expect(here(burnt(on(house(40))))).toMatchObject({ building: { cf: 38 }, fire: 1 }));
 
-  test('until it comes down', () =>
+  test('until it collapses', () =>
     expect(here(burnt(on(house(2))))).toMatchObject({ building: { cf: 0 }, rubble: true, fire: 0 }));
 
   test('a building that cannot collapse burns out', () =>

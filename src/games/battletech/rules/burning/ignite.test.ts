@@ -76,6 +76,6 @@ describe('by accident', () => {
     expect(burnt(place({ woods: 1 }), by, 'medium-laser', ...faces).fire).toBe(fire);
   });
 
-  test('a building does not catch fire so', () =>
+  test('a building does not catch fire this way', () =>
     expect(burnt(place(house(1)), 'miss', 'medium-laser').events).toEqual([]));
 });

@@ -25,7 +25,7 @@ function rolled(state: State, ...faces: readonly number[]) {
   );
 }
 
-describe('a fire leaps', () => {
+describe('a fire spreads', () => {
   test('downwind on 9', () => {
     expect(rolled(fire({ '0504': WOODS }), 4, 5)).toEqual([['0504', 9, true]]);
     expect(rolled(fire({ '0504': WOODS }), 4, 4)).toEqual([['0504', 9, false]]);
@@ -45,7 +45,7 @@ describe('a fire leaps', () => {
     ]);
   });
 
-  test('not over one that does', () => expect(rolled(fire({ '0504': FIRE, '0503': WOODS }))).toEqual([]));
+  test('not across a hex that burns', () => expect(rolled(fire({ '0504': FIRE, '0503': WOODS }))).toEqual([]));
 
   test('never upwind', () => expect(rolled(fire({ '0605': WOODS, '0506': WOODS, '0405': WOODS }))).toEqual([]));
 

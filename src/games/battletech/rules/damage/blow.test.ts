@@ -35,7 +35,7 @@ describe('the full table', () => {
     expect(COLUMNS.map((column) => place('full', column, pair(total)))).toEqual([front, front, left, right]);
   });
 
-  test('only the two goes through the armour', () => {
+  test('only a 2 can cause a critical hit through the armour', () => {
     expect(land(state, aimed('full', 'front'), loaded(1, 1)).through).toBe(true);
     expect(land(state, aimed('full', 'front'), loaded(1, 2)).through).toBe(false);
   });
@@ -62,12 +62,12 @@ describe('the kick table', () => {
     [3, 'RL'],
     [4, 'LL'],
     [6, 'LL'],
-  ])('%i: front and rear %s, the side that is struck otherwise', (die, front) => {
+  ])('%i: front and rear %s, otherwise the side that is hit', (die, front) => {
     expect(COLUMNS.map((column) => place('kick', column, [die]))).toEqual([front, front, 'LL', 'RL']);
   });
 });
 
-test('a place that is given needs no dice', () => {
+test('a given location needs no dice', () => {
   expect(land(state, { ...aimed('full', 'front'), place: 7 }, loaded())).toEqual({
     dice: [],
     place: 7,
@@ -75,7 +75,7 @@ test('a place that is given needs no dice', () => {
   });
 });
 
-describe('how often each place is struck', () => {
+describe('how often each location is hit', () => {
   const rolls = 20_000;
 
   test.each(COLUMNS.flatMap((column) => (['full', 'punch', 'kick'] as const).map((kind) => [kind, column] as const)))(

@@ -34,25 +34,25 @@ describe('the roll', () => {
   test.each([
     ['an arm', LA],
     ['a leg', LL],
-  ])('a twelve blows off %s, which lies on the ground', (_, place) => {
+  ])('a 12 blows off %s, which then lies in the hex', (_, place) => {
     const { state, events } = hit(bare(), place, 6, 6);
     expect(ofType(events, 'place-lost')).toMatchObject([{ place, blownOff: true }]);
     expect(hasPlace(unitOf(state, 0), place)).toBe(false);
     expect(groundAt(state, unitOf(state, 0).at).clubs).toBe(1);
   });
 
-  test('a twelve blows off the head', () => {
+  test('a 12 blows off the head', () => {
     expect(unitOf(hit(bare(), HD, 6, 6).state, 0).destroyed).toBe('destroyed-head');
   });
 
-  test('armour that holds prevents it, except on a 2 of the full table', () => {
+  test('intact armour prevents it, except on a 2 of the full table', () => {
     const whole = table({ units: [{ at: '0505' }] });
     expect(ofType(hit(whole, LA).events, 'critical-rolled')).toEqual([]);
     const { events } = play(whole, strike(whole, 0, blow(5), loaded(1, 1, 1, 2)));
     expect(ofType(events, 'critical-rolled')).toMatchObject([{ place: CT, hits: 0 }]);
   });
 
-  test('a two that also marks structure is rolled twice', () => {
+  test('a 2 that also damages structure is rolled twice', () => {
     const { events } = play(bare(), strike(bare(), 0, blow(5), loaded(1, 1, 1, 2, 1, 2)));
     expect(ofType(events, 'critical-rolled')).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe('the slot', () => {
     [[1], LL, 0],
     [[4], LL, 3],
     [[5], HD, 4],
-  ])('dice %j in place %i: slot %i', (dice, place, slot) => {
+  ])('dice %j in location %i: slot %i', (dice, place, slot) => {
     expect(chooseSlot(state, 0, place, loaded(...dice))).toEqual({ place, slot, dice });
   });
 
@@ -93,7 +93,7 @@ describe('the slot', () => {
     expect(chooseSlot(last, 0, CT, loaded())).toEqual({ place: CT, slot: 9, dice: [] });
   });
 
-  test('a place with nothing to hit passes it inward', () => {
+  test('a location with nothing to hit passes the critical hit inward', () => {
     const legless = hurt(state, 0, LL, 0, 1, 2, 3);
     expect(chooseSlot(legless, 0, LL, loaded(1, 1))).toMatchObject({ place: CT, slot: 0 });
     const head = hurt(state, 0, HD, 0, 1, 2, 4, 5);
@@ -107,7 +107,7 @@ describe('the slot', () => {
   });
 });
 
-test('one roll can destroy the last slot of a place and go on inward', () => {
+test('one roll can destroy the last slot of a location and continue inward', () => {
   const state = hurt(bare(), 0, LL, 0, 1, 2);
   const { events } = hit(state, LL, 5, 5, 1, 1);
   expect(ofType(events, 'critical-hit').map(({ place, slot }) => [place, slot])).toEqual([
@@ -214,7 +214,7 @@ describe('the gyro', () => {
 });
 
 describe('the engine', () => {
-  test('two hits are borne, the third is the end', () => {
+  test('two hits are survived, the third destroys the unit', () => {
     const twice = critical(hurt(open(), 0, CT, 0), CT, 1, 2).state;
     expect([hitsOn(twice, 0, 'engine'), unitOf(twice, 0).destroyed]).toEqual([2, null]);
     expect(unitOf(critical(twice, CT, 1, 3).state, 0).destroyed).toBe('destroyed-engine');
@@ -242,7 +242,7 @@ describe('the head', () => {
 });
 
 describe('weapons', () => {
-  test('any slot destroys the whole of it', () => {
+  test('a hit on any slot destroys the whole weapon', () => {
     const { state } = critical(open(), RT, 4, 4);
     expect(weaponWorks(state, 0, 0)).toBe(false);
   });

@@ -37,13 +37,13 @@ describe('a bin that is hit', () => {
     expect(ofType(critical(state, LT, loaded(4, 4)).events, 'exploded')).toEqual([]);
   });
 
-  test('nor does ammunition that is not explosive, but its shots are lost', () => {
+  test('ammunition that is not explosive does not explode, but its shots are lost', () => {
     const { events, state } = critical(armed({ ammo: [['gauss-rifle-ammo', LT, 8]] }), LT, loaded(4, 4));
     expect(ofType(events, 'exploded')).toEqual([]);
     expect(unitOf(state, 0).bins).toEqual([0]);
   });
 
-  test('nor does anything if explosions are switched off', () => {
+  test('nothing explodes if explosions are switched off', () => {
     const quiet = armed({ ammo: [['ac-20-ammo', LT, 5]] }, { switches: { ammunitionExplosions: false } });
     const { events, state } = critical(quiet, LT, loaded(4, 4));
     expect(ofType(events, 'exploded')).toEqual([]);
@@ -52,7 +52,7 @@ describe('a bin that is hit', () => {
 });
 
 describe('the explosion', () => {
-  test('strikes structure, not armour, and goes inward to structure', () => {
+  test('damages structure, not armour, also in the locations inward', () => {
     const state = armed({ ammo: [['ac-5-ammo', LT, 4]] }, { switches: { criticals: false } });
     const { state: after, events } = play(state, explode(state, 0, 0, 'heat', loaded(6, 6, 6, 6)));
     expect(ofType(events, 'damaged').map(({ place, armour, structure }) => [place, armour, structure])).toEqual([
@@ -63,14 +63,14 @@ describe('the explosion', () => {
     expect(hasPlace(unitOf(after, 0), LA)).toBe(false);
   });
 
-  test('hurts the pilot twice, once in 2026', () => {
+  test('wounds the pilot twice, in 2026 once', () => {
     const state = armed({ ammo: [['ac-2-ammo', LT, 1]] }, { switches: { criticals: false } });
     expect(unitOf(play(state, explode(state, 0, 0, 'heat', loaded(6, 6, 6, 6))).state, 0).pilot.hits).toBe(2);
     const core = ruleset(state, { explosionPilot: 1 });
     expect(unitOf(play(core, explode(core, 0, 0, 'heat', loaded(6, 6))).state, 0).pilot.hits).toBe(1);
   });
 
-  test('rolls for critical hits in every place that it marks', () => {
+  test('rolls for critical hits in every location it damages', () => {
     const state = armed({ ammo: [['ac-5-ammo', LT, 4]] });
     const { events } = play(state, explode(state, 0, 0, 'heat', loaded(1, 1, 1, 1, 6, 6, 6, 6)));
     expect(ofType(events, 'critical-rolled').map(({ place }) => place)).toEqual([LT, CT]);
@@ -104,7 +104,7 @@ describe('the explosion', () => {
   });
 });
 
-test('a limb that is blown off takes its ammunition with it in peace', () => {
+test('ammunition in a limb that is blown off does not explode', () => {
   const { events, state } = critical(armed({ ammo: [['ac-20-ammo', LA, 5]] }), LA, loaded(6, 6));
   expect(ofType(events, 'exploded')).toEqual([]);
   expect(unitOf(state, 0).bins).toEqual([0]);
@@ -145,7 +145,7 @@ describe('ammunition that is being dumped', () => {
     { dumping: 0b01 },
   );
 
-  test('goes up when a torso is hit from the rear', () => {
+  test('explodes when a torso is hit from the rear', () => {
     const { events } = play(dumping, strike(dumping, 0, blow(1, RT, 'rear'), loaded(6, 6, 6, 6)));
     expect(ofType(events, 'exploded')).toMatchObject([{ bin: 0, damage: 6, why: 'dump' }]);
   });

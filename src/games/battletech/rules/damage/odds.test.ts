@@ -17,13 +17,13 @@ const threat = (changes: Partial<Threat> = {}): Threat => ({
 const close = (found: number, odds: number) =>
   expect(Math.abs(found - odds)).toBeLessThanOrEqual(4 * Math.sqrt((odds * (1 - odds)) / samples) + 1e-12);
 
-describe('how likely a unit falls', () => {
-  test('nothing comes, nothing happens', () => {
+describe('the probability that a unit is destroyed', () => {
+  test('no hits, no effect', () => {
     expect(damageOdds(fresh, 0, [], 10, 1)).toMatchObject({ destroyed: 0, damage: 0, owes: 0, knockedOut: 0 });
     expect(damageOdds(fresh, 0, [threat({ chance: 0 })], 10, 1).damage).toBe(0);
   });
 
-  test('an AC/20 takes the head off once in 36', () => {
+  test('an AC/20 destroys the head once in 36', () => {
     const quiet = table({ units: [{ at: '0505' }], switches: { criticals: false } });
     const odds = damageOdds(quiet, 0, [threat({ amount: 20 })], samples, 2);
     close(odds.places[HD] as number, 1 / 36);
@@ -31,7 +31,7 @@ describe('how likely a unit falls', () => {
     expect(odds.why['destroyed-head']).toBe(odds.destroyed);
   });
 
-  test('a punch finds the head once in six, when it hits', () => {
+  test('a punch that hits strikes the head one time in six', () => {
     const bare = points(fresh, 'armour', { [HD]: 0 });
     const odds = damageOdds(bare, 0, [threat({ table: 'punch', amount: 5, chance: 0.5 })], samples, 3);
     close(odds.destroyed, 1 / 12);
@@ -43,14 +43,14 @@ describe('how likely a unit falls', () => {
     expect(Math.abs(odds.damage - 2.5)).toBeLessThan(0.05);
   });
 
-  test('a leg that comes off owes a fall', () => {
+  test('a destroyed leg leaves a fall pending', () => {
     const thin = points(points(fresh, 'armour', { [LL]: 0 }), 'structure', { [LL]: 1 });
     expect(damageOdds(thin, 0, [threat({ place: LL, amount: 1 })], 200, 5)).toMatchObject({ owes: 1, destroyed: 0 });
     expect(damageOdds(thin, 0, [threat({ place: LL, amount: 1 })], 200, 5).places[LL]).toBe(1);
     expect(damageOdds(thin, 0, [threat({ place: LL, amount: 1, cover: true })], 200, 5).owes).toBe(0);
   });
 
-  test('the same seed, the same odds; the unit itself is left alone', () => {
+  test('the same seed gives the same odds, and the unit is not changed', () => {
     const before = JSON.stringify(fresh);
     const once = damageOdds(fresh, 0, [threat(), threat({ place: LA })], 300, 6);
     expect(damageOdds(fresh, 0, [threat(), threat({ place: LA })], 300, 6)).toEqual(once);

@@ -113,7 +113,7 @@ describe('the machine', () => {
     expect(effect(withCrew(open(), { sensors: 4 }), FRONT, 9)).toBe('commander');
   });
 
-  test('stabilisers by place', () => {
+  test('stabilisers by location', () => {
     expect(crewOf(hit(open(), TURRET, 6).state).stabilisers).toBe(1 << TURRET);
   });
 });
@@ -130,14 +130,14 @@ describe('weapons', () => {
   test.each([
     [3, 0],
     [4, 1],
-  ])('die %i destroys number %i: the least of them, or the best', (die, mount) => {
+  ])('die %i destroys number %i: the worst weapon, or the best', (die, mount) => {
     const { state } = hit(open(), FRONT, 11, die);
     expect(unitOf(state, 0).broken).toBe(1 << mount);
   });
 });
 
 describe('the turret', () => {
-  test('a jam comes loose, a second one stays, and so does a lock', () => {
+  test('a first jam clears, a second jam and a lock stay', () => {
     let { state } = hit(open(), TURRET, 7);
     expect(crewOf(state).turretLocked).toBe(true);
     state = set(state, 0, { crew: crewRecovers(unitOf(state, 0)) });
@@ -147,13 +147,13 @@ describe('the turret', () => {
     expect(crewRecovers(unitOf(locked, 0))?.turretLocked).toBe(true);
   });
 
-  test('blown off, it is the end', () => {
+  test('losing the turret destroys the vehicle', () => {
     expect(unitOf(hit(open(), TURRET, 12).state, 0).destroyed).toBe('destroyed-turret');
   });
 });
 
 describe('ammunition', () => {
-  test('all of it goes up', () => {
+  test('all of it explodes', () => {
     const { state, events } = hit(open(), REAR, 11);
     expect(ofType(events, 'exploded')).toMatchObject([{ bin: 0, damage: 100 }]);
     expect(unitOf(state, 0).destroyed).toBe('destroyed-ammunition');

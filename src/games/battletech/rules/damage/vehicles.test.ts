@@ -38,7 +38,7 @@ describe('the hit location table', () => {
     expect(COLUMNS.map((column) => row(fresh, column, total))).toEqual(expected);
   });
 
-  test('without a turret its rows strike the side', () => {
+  test('without a turret, its rows hit the side', () => {
     const flat = table({ units: [{ at: '0505', design: tank({ structure: vehicleStructure(40, false) }) }] });
     expect([10, 12].flatMap((total) => COLUMNS.map((column) => row(flat, column, total)))).toEqual([
       ...['front', 'rear', 'left', 'right'],
@@ -72,7 +72,7 @@ describe('damage', () => {
     },
   );
 
-  test('a wreck is struck without consequences', () => {
+  test('hits on a wreck have no effect', () => {
     const wreck = set(points(fresh, 'armour', { [RIGHT]: 0 }), 0, { destroyed: 'destroyed-crew' });
     expect(play(wreck, strike(wreck, 0, blow(2, RIGHT), loaded())).events.map(({ type }) => type)).toEqual([
       'struck',
@@ -116,14 +116,14 @@ describe('motive damage', () => {
     ]);
   });
 
-  test('lost MP add up, the same kind hampers driving once', () => {
+  test('lost MP add up; the same kind of damage affects driving once', () => {
     const twice = shaken(shaken(fresh, 8).state, 9).state;
     expect([walkMp(twice, 0), crewOf(twice).motive]).toEqual([3, 2]);
     const more = shaken(shaken(twice, 10).state, 6).state;
     expect([walkMp(more, 0), crewOf(more).motive]).toEqual([2, 6]);
   });
 
-  test('heavy damage on a crawl', () => {
+  test('with 1 MP left, heavy damage leaves 1 and moderate damage 0', () => {
     expect(walkMp(shaken(withCrew(fresh, { slowed: 4 }), 10).state, 0)).toBe(1);
     expect(walkMp(shaken(withCrew(fresh, { slowed: 4 }), 8).state, 0)).toBe(0);
   });

@@ -30,7 +30,7 @@ describe('armour, then structure', () => {
     expect(unitOf(hit(fresh, 30, LA).state, 0).damage).toBe(30);
   });
 
-  test('the rear of a torso has armour of its own, its structure is the same', () => {
+  test('a torso has separate rear armour, but one structure', () => {
     const { state } = hit(fresh, 10, LT, 'rear');
     expect(left(state, LT)).toEqual([20, 6]);
     expect(left(state, LT, LTR)).toEqual([0, 6]);
@@ -65,7 +65,7 @@ describe('excess damage goes inward', () => {
     expect(left(state, CT, CTR)).toEqual([0, 14]);
   });
 
-  test('a place that is gone passes everything on', () => {
+  test('a destroyed location passes on all damage', () => {
     const gone = set(fresh, 0, { lost: (1 << LA) | (1 << LT) });
     const { state, events } = hit(gone, 10, LA);
     expect(ofType(events, 'struck')[0]?.place).toBe(LA);
@@ -79,7 +79,7 @@ describe('excess damage goes inward', () => {
 });
 
 describe('effects of losing a location', () => {
-  test('a side torso takes its arm with it, which lies on the ground', () => {
+  test('a destroyed side torso takes its arm with it, which then lies in the hex', () => {
     const { state, events } = hit(fresh, 32, LT);
     expect(ofType(events, 'place-lost').map(({ place, blownOff }) => [place, blownOff])).toEqual([
       [LT, false],
@@ -96,18 +96,18 @@ describe('effects of losing a location', () => {
     expect(unitOf(hit(fresh, amount - 1, place, 'front', 6, 6).state, 0).destroyed).toBeNull();
   });
 
-  test("without a leg a 'Mech falls, unless it lies already", () => {
+  test("a 'Mech that loses a leg falls, unless it is prone", () => {
     expect(unitOf(hit(fresh, 32, LL).state, 0).owed).toMatchObject([
       { automatic: true, why: { code: 'psr-leg-gone' } },
     ]);
     expect(unitOf(hit(set(fresh, 0, { prone: true }), 32, LL).state, 0).owed).toEqual([]);
   });
 
-  test('a club goes with either arm', () => {
+  test('losing either arm drops a club', () => {
     expect(unitOf(hit(set(fresh, 0, { club: 'club' }), 24, RA).state, 0).club).toBe('none');
   });
 
-  test('and so do the shots of its bins', () => {
+  test('the shots in its bins are lost', () => {
     const design = testMech({
       ammo: [
         ['machine-gun-ammo', RA, 200],
@@ -156,7 +156,7 @@ describe('groups', () => {
     expect(ofType(events, 'struck').map(({ amount }) => amount)).toEqual(sizes);
   });
 
-  test('each has a location of its own', () => {
+  test('each rolls its own location', () => {
     const rolled = { source: { by: 'fall' }, table: 'full', column: 'front' } as const;
     const { events } = play(fresh, strikeInGroups(fresh, 0, 10, 5, rolled, loaded(3, 4, 5, 5)));
     expect(ofType(events, 'struck').map(({ place, dice }) => [place, dice])).toEqual([
@@ -166,7 +166,7 @@ describe('groups', () => {
   });
 });
 
-test('a wreck can be struck, and nothing comes of it', () => {
+test('a wreck can be hit without effect', () => {
   const wreck = set(table({ units: [{ at: '0505' }] }), 0, { destroyed: 'destroyed-engine' });
   const { events, state } = hit(points(wreck, 'armour', { [HD]: 0, [CT]: 0 }), 2, HD);
   expect(events.map(({ type }) => type)).toEqual(['struck', 'damaged']);

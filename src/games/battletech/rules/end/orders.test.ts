@@ -47,9 +47,9 @@ describe('which side may give orders, and when', () => {
     ['unconscious', side({ pilot: { hits: 3, awake: false, out: 2 } }), { unit: 0, dropClub: true }],
   ])('%s', (code, state, order) => expect(refusal(state, order)).toBe(code));
 
-  test('one order a unit', () => expect(refusal(side(), { unit: 0 }, { unit: 0 })).toBe('ordered-twice'));
+  test('one order per unit', () => expect(refusal(side(), { unit: 0 }, { unit: 0 })).toBe('ordered-twice'));
 
-  test('an order for no unit counts as an order', () => expect(refusal(side(), { unit: 0 })).toBeUndefined());
+  test('an order without actions is accepted', () => expect(refusal(side(), { unit: 0 })).toBeUndefined());
 });
 
 describe('heat sinks', () => {
@@ -64,7 +64,7 @@ describe('heat sinks', () => {
   test('are off from now on', () => expect(obedient(side(), { sinksOff: 4 }).sinksOff).toBe(4));
 });
 
-describe('ammunition overboard', () => {
+describe('dumping ammunition', () => {
   test.each<[string | undefined, State, readonly number[]]>([
     [undefined, side(), [0, 1]],
     ['no-dumping', side({}, { ruleset: 'core-2026' }), [0]],
@@ -105,7 +105,7 @@ describe('the reactor', () => {
     ['not-shut-down', {}, { shutDown: true, startUp: true }],
   ])('%s', (code, changes, order) => expect(refusal(side(changes), { unit: 0, ...order })).toBe(code));
 
-  test('goes down at once and without a roll', () =>
+  test('shuts down immediately without a roll', () =>
     expect(obedient(side(), { shutDown: true })).toMatchObject({ shutDown: true, stayDown: true, owed: [] }));
 
   test('starts by order if it is cool', () =>
@@ -140,7 +140,7 @@ describe('the reactor', () => {
   });
 });
 
-test('a side speaks once, all its orders together', () => {
+test('a side gives all its orders at once', () => {
   const state = side({ club: 'club' });
   const order: Order = { unit: 0, sinksOff: 2, dump: [0], dropClub: true, shutDown: true };
   const { state: done, events } = play(state, end.resolve(state, '0', say(order), loaded()));

@@ -29,7 +29,7 @@ describe('the End Phase opens', () => {
     ['in depth 1, on its feet', 1, {}, true, 0],
     ['in depth 1, prone', 1, { prone: true }, true, 1],
     ['on dry land, prone', -1, { prone: true }, true, 0],
-  ])('%s: the pilot of a unit without air is hurt', (_, water, changes, damaged, hits) => {
+  ])('%s: the pilot of a unit without air is wounded', (_, water, changes, damaged, hits) => {
     const map = ground({ '0505': { water } });
     const fresh = table({ map, units: [{ at: '0505' }], phase: 'end', turn: 3 });
     const state = damaged ? hurt(set(fresh, 0, changes), 0, HD, 0) : set(fresh, 0, changes);
@@ -37,10 +37,10 @@ describe('the End Phase opens', () => {
     expect(unitOf(after, 0).pilot.hits).toBe(hits);
   });
 
-  test('marked ammunition is gone', () =>
+  test('ammunition marked for dumping is gone', () =>
     expect(opened({ dumping: 0b10 }).unit).toMatchObject({ bins: [5, 0], dumping: 0 }));
 
-  test.each(['run', 'jump'] as const)('until then one may stand or walk, and not %s', (mode) => {
+  test.each(['run', 'jump'] as const)('until then the unit may stand or walk, but not %s', (mode) => {
     const state = table({ units: [{ at: '0505', design }], phase: 'movement', queue: ['0'] });
     const dumps = set(state, 0, { dumping: 0b10 });
     expect(modeRefusal(dumps, 0, mode)?.code).toBe('dumping-only-walks');

@@ -8,7 +8,7 @@ import { ammunition, hottestBin } from './ammunition.ts';
 const carrying = (ammo: TestMech['ammo'], switches = {}): State =>
   table({ units: [{ at: '0505', design: testMech({ ammo: ammo ?? [] }) }], phase: 'heat', switches });
 
-describe('the bin that heat sets off', () => {
+describe('the bin that explodes from heat', () => {
   test.each<[string, NonNullable<TestMech['ammo']>, number]>([
     ['nothing to go up', [], -1],
     ['the only one', [['srm-2-ammo', LT, 50]], 0],
@@ -58,7 +58,7 @@ describe('ammunition in the heat', () => {
     expect(events).toEqual(needs ? [{ type: 'ammunition-rolled', unit: 0, needs, dice: [6, 6], safe: true }] : []);
   });
 
-  test('goes up on less', () => {
+  test('explodes on a lower roll', () => {
     const state = set(carrying(mg), 0, { heat: 19 });
     // The roll, no critical from the explosion, and the pilot stays awake twice.
     const { state: after, events } = play(state, ammunition(state, 0, loaded(1, 2, 1, 1, 6, 6, 6, 6)));

@@ -34,7 +34,7 @@ describe('forecast of a plan', () => {
   test('dice without a six fail more often', () =>
     expect(heatOutlook(unit(10, { switches: { dice: 5 } }), 0, 26).shutdown).toBeCloseTo(24 / 25, 12));
 
-  test('no Heat Phase, no heat', () =>
+  test('without a Heat Phase there is no heat', () =>
     expect(heatOutlook(unit(10, { switches: { heatPhase: false } }), 0, 40)).toMatchObject({
       heat: 0,
       shutdown: 0,

@@ -11,14 +11,14 @@ const one = (heat: number, wanted: Partial<TestTable> = {}): State =>
   set(table({ units: [{ at: '0505' }], phase: 'heat', turn: 3, ...wanted }), 0, { heat });
 
 describe('the Heat Phase', () => {
-  test('counts, and starts afresh', () => {
+  test('adds up the heat and resets the count', () => {
     const state = set(one(3), 0, { gained: { move: 2, fire: 9, outside: 2 } });
     const { state: after, events } = play(state, heatPhase(state, loaded()));
     expect(events).toMatchObject([{ type: 'heat-counted', heat: 6, tally: { total: 6 } }]);
     expect(unitOf(after, 0)).toMatchObject({ heat: 6, gained: { move: 0, fire: 0, outside: 0 } });
   });
 
-  test('heat never falls below nothing', () => {
+  test('heat never falls below 0', () => {
     const { state } = play(one(4), heatPhase(one(4), loaded()));
     expect(unitOf(state, 0).heat).toBe(0);
   });
@@ -43,7 +43,7 @@ function* nextTurn(): Happening {
   return yield { type: 'initiative-rolled', turn: 4, rolls: [], order: ['0'] };
 }
 
-describe('life support that is hit', () => {
+describe('damaged life support', () => {
   test.each<[RulesetName, number, number]>([
     ['total-warfare', 14, 0],
     ['total-warfare', 15, 1],

@@ -49,14 +49,14 @@ describe('a running reactor', () => {
 });
 
 describe('a standing unit rolls before it is down, at +3', () => {
-  test('and stands', () => {
+  test('stays standing if the roll succeeds', () => {
     const state = hot(14);
     const { state: after, events } = play(state, reactor(state, 0, loaded(1, 1, 4, 4)));
     expect(events.find(({ type }) => type === 'piloting-rolled')).toMatchObject({ tally: { total: 8 }, passed: true });
     expect(after.units[0]).toMatchObject({ shutDown: true, stayDown: false, prone: false, owed: [] });
   });
 
-  test('or falls', () => {
+  test('falls if the roll fails', () => {
     const state = hot(14);
     // The reactor, the roll, the facing, a place for five points, and the pilot's seat.
     const { state: after } = play(state, reactor(state, 0, loaded(1, 1, 4, 3, 1, 3, 4, 6, 6)));
@@ -64,7 +64,7 @@ describe('a standing unit rolls before it is down, at +3', () => {
   });
 });
 
-describe('a reactor that is down', () => {
+describe('a reactor that is shut down', () => {
   test.each([0, 13])('starts automatically at %i', (heat) =>
     expect(types(hot(heat, { shutDown: true }))).toEqual(['started-up']),
   );
@@ -80,7 +80,7 @@ describe('a reactor that is down', () => {
 
   test('stays down at 30', () => expect(types(hot(30, { shutDown: true }))).toEqual([]));
 
-  test('stays down by order, however cool', () =>
+  test('stays down if ordered to, even when cool', () =>
     expect(types(hot(0, { shutDown: true, stayDown: true }))).toEqual([]));
 
   test('needs a conscious pilot if it needs a roll', () => {

@@ -71,7 +71,7 @@ test.each<[string, Drawn, Partial<Ground>]>([
   ['a road over a river', { river: [1], road: [2, 5] }, { river: 0b000010, road: 0b100100 }],
 ])('%s', (_, hex, ground) => expect(must(readBme(one(hex))).hexes).toEqual([{ ...CLEAR, ...ground }]));
 
-test('hexes stand column by column', () => {
+test('hexes are listed column by column', () => {
   const map = must(
     readBme(
       file(

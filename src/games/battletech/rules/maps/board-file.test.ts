@@ -55,19 +55,20 @@ describe('a road without exits', () => {
     must(readBoard(`size 1 ${hexes.length}\n${option}\n${hexes.map((t) => `hex 0101 0 "${t}" ""`).join('\n')}\nend`));
   const roads = (map: GameMap): number[] => map.hexes.map(({ road }) => road);
 
-  test('runs on into roads, and off the map', () =>
+  test('continues into roads and off the map', () =>
     expect(roads(board('', 'road:1', 'road:1', 'road:1'))).toEqual([N | S, N | S, N | S]));
   test('ends next to a hex without a road', () =>
     expect(roads(board('', 'road:1', 'road:1', ''))).toEqual([N | S, N, 0]));
-  test('runs on into pavement', () => expect(roads(board('', '', 'road:1', 'pavement:1'))).toEqual([0, S, 0]));
-  test('unless the board turns it off', () =>
+  test('continues into pavement', () => expect(roads(board('', '', 'road:1', 'pavement:1'))).toEqual([0, S, 0]));
+  test('does not continue if the board turns it off', () =>
     expect(roads(board('option exit_roads_to_pavement false', '', 'road:1', 'pavement:1'))).toEqual([0, 0, 0]));
-  test('runs on to a bridge that leads there', () =>
+  test('continues to a bridge that leads there', () =>
     expect(roads(board('', '', 'road:1', 'bridge:1:9'))).toEqual([0, S, 0]));
-  test('but not to one that passes by', () => expect(roads(board('', '', 'road:1', 'bridge:1:36'))).toEqual([0, 0, 0]));
+  test('does not continue to a bridge that passes by', () =>
+    expect(roads(board('', '', 'road:1', 'bridge:1:36'))).toEqual([0, 0, 0]));
   test('does not change hexes that have exits', () =>
     expect(roads(board('', 'road:1:36', 'road:1:0', ''))).toEqual([SE | NW, 0, 0]));
-  test('a bridge without exits is led to the roads', () =>
+  test('a bridge without exits connects to the roads', () =>
     expect(board('', 'road:1', 'water:1;bridge:1', 'road:1').hexes[1]?.bridge?.exits).toBe(N | S));
 });
 

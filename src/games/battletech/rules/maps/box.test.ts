@@ -13,7 +13,7 @@ import { walkable } from './walking.ts';
 describe.each(Object.keys(MAPS))('%s', (name) => {
   const map = mapNamed(name);
 
-  test('has a title of its own', () =>
+  test('has a unique title', () =>
     expect(Object.values(MAPS).filter(({ title }) => title === MAPS[name]?.title)).toHaveLength(1));
 
   test('is from 15 by 17 to 32 by 34 hexes', () => {
@@ -70,7 +70,7 @@ test.each<[string, cols: number, rows: number]>([
 ])('%s is %i by %i', (name, cols, rows) => expect(mapNamed(name)).toMatchObject({ name, cols, rows }));
 
 test('a map is drawn once', () => expect(mapNamed('crossing')).toBe(mapNamed('crossing')));
-test('toString is not a map', () => expect(() => mapNamed('toString')).toThrow());
+test('`toString` is not a map', () => expect(() => mapNamed('toString')).toThrow());
 test('no map has the name of a style', () => expect(STYLES.filter((style) => style in MAPS)).toEqual([]));
 test('all maps together are less than 10 KB when packed', () =>
   expect(gzipSync(JSON.stringify(MAPS)).length).toBeLessThan(10_000));

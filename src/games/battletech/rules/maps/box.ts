@@ -9,7 +9,7 @@ const drawn = new Map<string, GameMap>();
 export function mapNamed(name: string): GameMap {
   const known = drawn.get(name);
   if (known) return known;
-  if (!Object.hasOwn(MAPS, name)) never(`there is no map ${name} in the box`);
+  if (!Object.hasOwn(MAPS, name)) never(`no built-in map ${name}`);
   const map = mapOf(name, MAPS[name] as (typeof MAPS)[string]);
   drawn.set(name, map);
   return map;

@@ -28,7 +28,7 @@ test.each<[string, Partial<Ground>, picture: string]>([
   expect(pictureOf(mapOf('one', { drawing }))).toBe(picture);
 });
 
-test('roads and bridges are led to one another', () => {
+test('roads and bridges connect', () => {
   const map = mapOf('road', { drawing: '+.\nb1\n+=' });
   expect([map.cols, map.rows]).toEqual([2, 3]);
   expect(map.hexes[0]?.road).toBe(0b001001); // off the map, and to the bridge

@@ -4,7 +4,7 @@ import { setUp } from '../set-up.ts';
 import { keptMap } from './kept.ts';
 
 test.each([
-  ['of the box', 'mire'],
+  ['that is built in', 'mire'],
   ['made by chance', 'river'],
 ])('a map %s comes back from the set-up unchanged', (_, map) => {
   const rules = setUp({ map }, new Random(7));

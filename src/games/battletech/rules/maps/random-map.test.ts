@@ -61,7 +61,7 @@ test.each<[Style, string, least: number, most: number]>([
 });
 
 describe.each(STYLES)('%s', (style) => {
-  test('the same dice make the same map, others another', () => {
+  test('the same dice make the same map, other dice another', () => {
     const make = (seed: number): GameMap => randomMap(style, 16, 17, new Random(seed));
     expect(make(5)).toEqual(make(5));
     expect(make(5)).not.toEqual(make(6));

@@ -101,7 +101,7 @@ describe('on tracks', () => {
   });
 });
 
-describe('a road over a slope in 2026', () => {
+describe('a road over a slope in the 2026 rules', () => {
   const road = { road: NORTH };
   test.each<[string, Partial<Ground>, number | string, Case?]>([
     ['on the level', { woods: 1, road: SOUTH }, 1, { from: road }],
@@ -133,7 +133,7 @@ describe('a road over a slope in 2026', () => {
   });
 });
 
-describe("the simulator's prices", () => {
+describe("the simulator's movement costs", () => {
   test.each<[string, Partial<Ground>, number | string, Case?]>([
     ['swamp', { swamp: true }, 2],
     ['water at sea level', { water: 0 }, 1],

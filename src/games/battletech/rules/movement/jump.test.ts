@@ -82,7 +82,7 @@ describe('a jump of three MP', () => {
   });
 });
 
-describe('the one line of the simulator', () => {
+describe("the simulator's single jump line", () => {
   const line = (hexes: Hexes) => from('0517', hexes, { ruleset: 'simulador' });
   test('a divided line goes over the higher hex of two', () => {
     expect(refusal(line({}), '0717')).toBeUndefined();

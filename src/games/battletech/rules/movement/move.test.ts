@@ -35,7 +35,7 @@ describe('a move without adventures', () => {
     expect(kinds(events).at(-1)).toBe('unit-done');
   });
 
-  test('a jump: hexes as the crow flies, at least three points of heat', () => {
+  test('a jump: hexes in a straight line, at least three points of heat', () => {
     const state = field();
     const jump = { step: 'jump', to: hex(state, '0806'), facing: 4 } as const;
     const { state: after } = moved(state, order(0, 'jump', [jump]), loaded());
@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect(refused(state, order(...command))).toMatchObject(fact);
   });
 
-  test('through a friend, and over a wreck', () => {
+  test('a path may lead through a friendly unit and over a wreck', () => {
     const through = field({}, with2(friend));
     expect(refused(through, order(0, 'walk', 'FF'))).toBeUndefined();
     const wreck = set(field({}, with2(foe)), 1, { destroyed: 'destroyed-torso' });
@@ -130,7 +130,7 @@ describe('refusals', () => {
   });
 });
 
-describe('the least that anybody can do', () => {
+describe('the minimum move', () => {
   const slow = (mp: number, hexes: Hexes = {}) =>
     field(hexes, { units: [{ at: '0808', design: testMech({ walk: mp }) }] });
   test('one hex forward with all available MP, and nothing more', () => {
@@ -143,14 +143,14 @@ describe('the least that anybody can do', () => {
     expect(refused(slow(1, { '0807': { level: 3 } }), order(0, 'walk', 'F'))).toMatchObject({ code: 'too-steep' });
   });
 
-  test('with a single MP it may get up', () => {
+  test('with a single MP it may stand up', () => {
     const state = set(slow(1), 0, { prone: true });
     const { state: after } = moved(state, order(0, 'walk', '2'), loaded(3, 2));
     expect(unitOf(after, 0)).toMatchObject({ prone: false, facing: 2, went: { mp: 1, stood: 1 }, gained: { move: 2 } });
   });
 });
 
-describe('getting up', () => {
+describe('standing up', () => {
   const down = set(field(), 0, { prone: true });
 
   test('two MP, a point of heat and a roll; then it continues', () => {
@@ -171,18 +171,18 @@ describe('getting up', () => {
     expect(unitOf(moved(state, order(0, 'walk', ''), loaded()).state, 0)).toMatchObject({ prone: true, acted: true });
   });
 
-  test('in 2026 it is easier and cool', () => {
+  test('in the 2026 rules it is easier and causes no heat', () => {
     const state = set(field({}, { ruleset: 'core-2026' }), 0, { prone: true });
     const { state: after } = moved(state, order(0, 'walk', '1'), loaded(1, 3));
     expect(unitOf(after, 0)).toMatchObject({ prone: false, gained: { move: 1 } });
   });
 
-  test('on the ground it may turn', () => {
+  test('a prone unit may turn', () => {
     expect(unitOf(moved(down, order(0, 'walk', 'RR'), loaded()).state, 0)).toMatchObject({ prone: true, facing: 2 });
   });
 });
 
-describe('the ground asks for a roll', () => {
+describe('terrain that requires a roll', () => {
   test.each<[string, Partial<Ground>, string, number]>([
     ['depth 1', { water: 1 }, 'psr-water', 4],
     ['depth 2', { water: 2 }, 'psr-water', 5],
@@ -230,7 +230,7 @@ describe('the ground asks for a roll', () => {
     expect(unitOf(state, 0).prone).toBe(false);
   });
 
-  test('a road through rubble asks nothing', () => {
+  test('a road through rubble requires no roll', () => {
     const state = field({ '0808': { road: 1 }, '0807': { rubble: true, road: 8 } });
     expect(kinds(moved(state, order(0, 'walk', 'F'), loaded()).events)).toEqual(['moved', 'unit-done']);
   });
@@ -263,7 +263,7 @@ describe('moving with damage', () => {
     expect(kinds(moved(state, order(0, 'walk', 'FF'), loaded()).events)).toEqual(['moved', 'unit-done']);
   });
 
-  test('a fall at the end of a run ends the move, whatever MP are left', () => {
+  test('a fall at the end of a run ends the move, even with MP left', () => {
     const state = hurt(field(), 0, LL, 0);
     const { events, state: after } = moved(state, order(0, 'run', 'F'), loaded(1, 1, 1, 3, 4, 3, 4, 6, 6));
     expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'move-over', open: false });
@@ -301,7 +301,7 @@ describe('moving with damage', () => {
       expect(kinds(moved(state, order(0, mode, path), loaded()).events)).not.toContain('piloting-rolled');
     });
 
-    test('a hurt gyro asks for no second roll after a run', () => {
+    test('a damaged gyro requires no second roll after a run', () => {
       const { events } = moved(hurt(one, 0, CT, 3), order(0, 'run', 'FF'), loaded(6, 6));
       expect(events.filter(({ type }) => type === 'piloting-rolled')).toMatchObject([
         { why: { code: 'psr-one-leg' }, tally: { total: 11 } },
@@ -325,7 +325,7 @@ describe('moving with damage', () => {
   });
 });
 
-describe('charges and leaps', () => {
+describe('charges and deaths from above', () => {
   const foe = { at: '0804', side: '1' };
   const units = [{ at: '0808', design: testMech({ walk: 5, jump: 4 }) }, foe];
   const ready = set(field({}, { units }), 1, { acted: true });
@@ -343,7 +343,7 @@ describe('charges and leaps', () => {
     expect(refused(ready, order(0, 'run', 'FF', { attack }))).toMatchObject({ code: 'not-adjacent' });
   });
 
-  test('a leap ends beside its target, in the air: no roll for the landing', () => {
+  test('a death from above ends next to its target, in the air: no landing roll', () => {
     const attack = { kind: 'death-from-above', target: 1 } as const;
     const jump = { step: 'jump', to: hex(ready, '0805'), facing: 0 } as const;
     const { state } = moved(hurt(ready, 0, RL, 3), order(0, 'jump', [jump], { attack }), loaded());
@@ -374,7 +374,7 @@ describe('MASC', () => {
     expect(unitOf(state, 0).went).toMatchObject({ mp: 7, masc: true });
   });
 
-  test('it tears at both legs, and the run is thought over', () => {
+  test('a failure damages both legs, and the run is decided again', () => {
     const { events, state } = go(0, 1, 1, 2, 2, 6, 6, 6, 6);
     expect(events.filter(({ type }) => type === 'critical-hit')).toMatchObject([
       { place: LL, item: 'upper-leg' },
@@ -385,7 +385,7 @@ describe('MASC', () => {
     expect(refused(state, order(0, 'run', 'FFFF'))).toBeUndefined();
   });
 
-  test('ammunition in a torn leg goes up', () => {
+  test('ammunition in a damaged leg explodes', () => {
     const design = testMech({ walk: 4, masc: true, ammo: [['machine-gun-half-ammo', LL, 10]] });
     const { events } = moved(
       field({}, { units: [{ at: '0808', design }] }),

@@ -77,7 +77,7 @@ test('every end is legal and costs that many MP', () => {
   expect(ends).toBeGreaterThan(3000);
 });
 
-test('whatever the rules allow is within reach, for no more MP', () => {
+test('every legal move is within reach, for no more MP', () => {
   let allowed = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const state = situation(seed);
@@ -103,7 +103,7 @@ test('whatever the rules allow is within reach, for no more MP', () => {
 describe('by the rulebook', () => {
   const letters = (list: ReturnType<typeof pathTo>) => list?.map(({ step }) => step[0]).join('');
 
-  test('four MP on open ground: forwards, backwards and round', () => {
+  test('four MP on open ground: forwards, backwards and turning', () => {
     const state = table({ units: [{ at: '0808' }], queue: ['0'] });
     const from = reach(state, 0, 'walk');
     expect(letters(pathTo(from, hex(state, '0804'), 0))).toBe('ffff');
@@ -159,7 +159,7 @@ describe('by the rulebook', () => {
     expect(rolls('run', '0808', 2)).toEqual([2, 0, false]);
   });
 
-  test('with one MP the hex ahead, whatever it costs', () => {
+  test('with one MP: the hex ahead, no matter what it costs', () => {
     const map = ground({ '0807': { woods: 2, level: 2 } });
     const state = table({ map, units: [{ at: '0808', design: testMech({ walk: 1 }) }], queue: ['0'] });
     expect(letters(pathTo(reach(state, 0, 'walk'), hex(state, '0807'), 0))).toBe('f');

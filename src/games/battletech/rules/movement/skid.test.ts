@@ -53,7 +53,7 @@ describe('a turn at a run on pavement', () => {
     expect(moved(yard(), command, loaded()).events.some(({ type }) => type === 'piloting-rolled')).toBe(false);
   });
 
-  test('nor if skids are switched off', () => {
+  test('no skid if skids are switched off', () => {
     const state = yard();
     const rules = { ...state.rules, ruleset: { ...state.rules.ruleset, skids: false } };
     expect(moved({ ...state, rules }, RUN, loaded()).events).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('a turn at a run on pavement', () => {
     ]);
   });
 
-  test('rough ground wears the skid down', () => {
+  test('rough ground shortens the skid', () => {
     const { state } = moved(yard({ '0807': { rough: true } }), RUN, loaded(...FALL, 2, 3));
     expect(unitOf(state, 0).at).toBe(hex(state, '0807'));
   });
@@ -105,7 +105,7 @@ describe('a turn at a run on pavement', () => {
     expect(unitOf(state, 0)).toMatchObject({ at: hex(state, '0806'), level: 0 });
   });
 
-  test('the edge of the map is the end of its battle', () => {
+  test('a unit that skids off the map is out of the match', () => {
     const start = table({
       map: ground({ '0801': { paved: true }, '0901': {} }),
       units: [{ at: '0804', design: testMech({ walk: 6 }) }],

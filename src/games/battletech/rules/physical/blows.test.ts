@@ -10,7 +10,7 @@ const struck = (attack: Attack, dice: readonly number[], state = clinch()) =>
   resolved(declaring(state, [0, attack]), ...dice);
 
 describe('a punch', () => {
-  test('hits with its skill: 5 on two dice, one die for the place, a tenth of the weight', () => {
+  test('hits on 5 with average skill, one die for the location, a tenth of the weight as damage', () => {
     const { state, events } = struck(punch(), [2, 3, 3]);
     expect(only(events, 'strike-rolled')[0]).toMatchObject({
       attack: 'punch',
@@ -46,7 +46,7 @@ describe('a punch', () => {
   test.each([
     ['total-warfare', 1, LA],
     ['core-2026', 2, RT],
-  ] as const)('%s: a %i on the table of punches', (ruleset, die, place) => {
+  ] as const)('%s: a %i on the punch table', (ruleset, die, place) => {
     const { events } = struck(punch(), [6, 6, die], clinch({ ruleset }));
     expect(only(events, 'struck')[0]?.place).toBe(place);
   });
@@ -56,7 +56,7 @@ describe('a punch', () => {
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'kick', place: LL });
   });
 
-  test('at one that lies one level higher strikes all of it', () => {
+  test('at a prone target one level higher hits the full table', () => {
     const { events } = struck(punch(), [6, 6, 4, 4], changed(rising(1), {}, { prone: true }));
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'full', place: LT });
   });
@@ -77,26 +77,26 @@ describe('a punch', () => {
 });
 
 describe('a kick', () => {
-  test('hits on 3, and the target rolls for its footing', () => {
+  test('hits on 3, and the target must make a piloting roll', () => {
     const { events } = struck(kick(), [1, 2, 1]);
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'kick', place: RL, amount: 10 });
     expect(owed(events)).toEqual([[1, 'psr-kicked', 0]]);
   });
-  test('that misses makes the attacker roll', () => {
+  test('that misses: the attacker must make a piloting roll', () => {
     const { events } = struck(kick(), [1, 1]);
     expect(owed(events)).toEqual([[0, 'psr-kick-missed', 0]]);
   });
-  test('from above strikes the upper half, and still shakes the target', () => {
+  test('from above hits the punch table, and the target must still roll', () => {
     const { events } = struck(kick(), [6, 6, 3], rising(-1));
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'punch', place: CT, amount: 10 });
     expect(owed(events)).toEqual([[1, 'psr-kicked', 0]]);
   });
-  test('at one that lies strikes all of it, and it can fall no further', () => {
+  test('at a prone target hits the full table, and causes no fall', () => {
     const { events } = struck(kick(), [6, 6, 4, 4], set(clinch(), 1, { prone: true }));
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'full', place: LT });
     expect(owed(events)).toEqual([]);
   });
-  test('at a vehicle strikes it by its own table; it cannot fall', () => {
+  test('at a vehicle uses the vehicle table and causes no fall', () => {
     const { events } = struck(kick(), [6, 6, 3, 4], clinch({ other: { design: TANK } }));
     expect(only(events, 'struck')[0]).toMatchObject({ unit: 1, table: 'full', amount: 10 });
     expect(owed(events)).toEqual([]);

@@ -8,11 +8,11 @@ const RAN = { ...STILL, mode: 'run', hexes: 4 } as const;
 const charging = (setting: Clinch = {}, hexes = 4) => changed(clinch(setting), { charge: charge(hexes), went: RAN });
 const where = (state: ReturnType<typeof clinch>) => state.units.map(({ at }) => at);
 
-describe('a charge that meets its target', () => {
+describe('a charge that hits', () => {
   // Needs 5, and 2 for the run. Then 20 points and 5 points back, by fives.
   const PLACES = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
 
-  test('hurts both in groups of five', () => {
+  test('damages both in groups of five', () => {
     const { events } = resolved(charging(), 3, 4, ...PLACES);
     expect(only(events, 'strike-rolled')[0]).toMatchObject({ attack: 'charge', tally: { total: 7 }, hit: true });
     expect(only(events, 'struck').map(({ unit, amount, source }) => [unit, amount, source.by])).toEqual([
@@ -39,7 +39,7 @@ describe('a charge that meets its target', () => {
     expect(owed(events).map(([unit]) => unit)).toEqual([1, 0]);
   });
 
-  test('by weight and way: 35 tons over 5 hexes do 18, a target of 100 tons gives 10 back', () => {
+  test('damage by weight and distance: 35 tons over 5 hexes do 18, a target of 100 tons does 10 in return', () => {
     const state = charging({ one: { design: testMech({ tons: 35 }) }, other: { design: testMech({ tons: 100 }) } }, 5);
     const { events } = played(state, always(4, 4));
     const points = (id: number) => only(events, 'struck').flatMap(({ unit, amount }) => (unit === id ? [amount] : []));

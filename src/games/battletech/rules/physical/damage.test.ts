@@ -25,11 +25,11 @@ describe('damage by weight', () => {
     expect([strikeDamage(state, 0, leap), recoil(state, 0, leap)]).toEqual([leaps, legs]);
   });
 
-  test('a hatchet strikes as a club does', () => {
+  test('a hatchet does the damage of a club', () => {
     expect(strikeDamage(clinch({ one: { design: hatchetMech(RA) } }), 0, club())).toBe(10);
   });
 
-  test('nothing to strike with, nothing done', () => {
+  test('no limb, no damage', () => {
     expect(strikeDamage(clinch(), 0, club())).toBe(0);
   });
 });

@@ -9,11 +9,11 @@ const JUMPED = { ...STILL, mode: 'jump', hexes: 3 } as const;
 const leaping = (setting: Clinch = {}) => changed(clinch(setting), { charge: leap(3), went: JUMPED });
 const where = (state: ReturnType<typeof clinch>) => state.units.map(({ at }) => at);
 
-describe('a leap that comes down on its target', () => {
+describe('a death from above that hits', () => {
   // 15 points on the upper half, 10 on the leaper's own legs, by fives.
   const DICE = [2, 2, 2, 1, 6];
 
-  test('needs the skill and 3 for the jump; hurts both', () => {
+  test('needs the skill and 3 for the jump; damages both', () => {
     const { events } = resolved(leaping(), 4, 4, ...DICE);
     expect(only(events, 'strike-rolled')[0]).toMatchObject({
       attack: 'death-from-above',
@@ -29,7 +29,7 @@ describe('a leap that comes down on its target', () => {
     ]);
   });
 
-  test('takes its place; the target rolls with 2 more, the leaper with 4', () => {
+  test('takes its hex; the target rolls at +2, the attacker at +4', () => {
     const { state, events } = resolved(leaping(), 6, 6, ...DICE);
     expect(where(state)).toEqual([hex(state, '0504'), hex(state, '0503')]);
     expect(owed(events)).toEqual([
@@ -58,7 +58,7 @@ describe('a leap that comes down on its target', () => {
   });
 });
 
-describe('a leap that misses', () => {
+describe('a death from above that misses', () => {
   test('ends two levels down on its back, in the hex that the target has left', () => {
     // Fifteen points of a fall from two levels, and the pilot's roll.
     const { state, events } = resolved(leaping(), 1, 1, 1, 4, 1, 4, 1, 4, 6, 6);

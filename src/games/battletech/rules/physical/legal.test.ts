@@ -176,7 +176,7 @@ describe('levels', () => {
     [punch(), 'out-of-reach', 'yes'],
     [kick(), 'yes', 'out-of-reach'],
     [push(), 'target-is-prone', 'target-is-prone'],
-  ])('%o at one that lies', (attack, ...expected) => {
+  ])('%o at a prone target', (attack, ...expected) => {
     expect([0, 1].map((rise) => code(changed(rising(rise), {}, { prone: true }), attack) ?? 'yes')).toEqual(expected);
   });
 

@@ -59,7 +59,7 @@ test('damage does not change the to-hit numbers of the phase', () => {
   expect(only(events, 'strike-rolled')[1]).toMatchObject({ tally: { total: 5 }, hit: true });
 });
 
-test('a unit pushed away neither hits nor is hit; two that moved on together exchange blows', () => {
+test('a unit pushed away neither hits nor is hit; two units pushed together still attack each other', () => {
   const state = clinch({ more: [{ side: '0', at: '0405', facing: 1 }] });
   const all = declaring(state, [0, push()], [1, punch('LA', 2), punch('RA', 0)], [2, kick('RL', 1)]);
   const { events } = resolved(all, 6, 6, 1, 1);

@@ -41,7 +41,7 @@ describe('the base is the Piloting skill and the kind of attack', () => {
     [3, 5, -2],
     [5, 3, 2],
     [4, 4, undefined],
-  ])('a charge or a leap of Piloting %i against Piloting %i', (mine, other, value) => {
+  ])('a charge or death from above, piloting %i against piloting %i', (mine, other, value) => {
     const state = clinch({ one: { piloting: mine }, other: { piloting: other } });
     expect(lines(state, CHARGE)['skill-difference']).toBe(value);
     expect(lines(state, LEAP)['skill-difference']).toBe(value);

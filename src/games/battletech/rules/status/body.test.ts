@@ -69,7 +69,7 @@ describe('slots', () => {
     expect(gyroDestroyed(hurt(state, 0, CT, 3, 6), 0)).toBe(true);
   });
 
-  test('an empty slot never works, a filled one until it is hit or its place is gone', () => {
+  test('an empty slot never works, a filled one works until it is hit or its location is destroyed', () => {
     expect(slotWorks(state, 0, HD, 3)).toBe(false);
     expect(slotWorks(state, 0, HD, 1)).toBe(true);
     expect(slotWorks(hurt(state, 0, HD, 1), 0, HD, 1)).toBe(false);

@@ -51,7 +51,7 @@ describe('the target', () => {
     const state = duel();
     expect(code(state, { weapon: LASER, target: { hex: hex(state, '0810'), for: 'clear' } })).toBe('own-hex');
   });
-  test('lies in the arc', () => {
+  test('is in the arc', () => {
     expect(code(duel(), at(REAR))).toBe('out-of-arc');
     expect(code(set(duel(), 0, { facing: 3, torso: 3 }), at(LASER))).toBe('out-of-arc');
     expect(code(set(duel(), 0, { facing: 3, torso: 3 }), at(REAR))).toBeUndefined();

@@ -73,7 +73,7 @@ describe('expected damage', () => {
     expect(expectedDamage(state, 0, at(LASER))).toBeCloseTo((30 / 36) * 5 * (28 / 36), 10);
   });
 
-  test('an aimed shot at a covered leg mostly strikes the cover', () => {
+  test('an aimed shot at a covered leg mostly hits the cover', () => {
     const state = helpless(duel({ map: ground({ '0808': { level: 1 } }) }), 1);
     const hidden = (20 / 36) * (8 / 36) + 16 / 36;
     expect(expectedDamage(state, 0, at(LASER, { aim: LL }))).toBeCloseTo(5 * (1 - hidden), 10);

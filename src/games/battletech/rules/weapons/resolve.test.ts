@@ -39,7 +39,7 @@ const of = <T extends EventType>(events: readonly Event[], type: T): readonly Ev
   events.filter((event): event is EventOf<T> => event.type === type);
 
 describe('a shot', () => {
-  test('hits with the number or more, and strikes one place', () => {
+  test('hits on the number or more, in one location', () => {
     const { events, state } = fired(duel(), [at(LASER)], 2, 2, 4, 3);
     expect(of(events, 'shot-fired')[0]).toMatchObject({
       hit: true,
@@ -78,7 +78,7 @@ describe('a shot', () => {
     expect(unitOf(after.state, 0).bins[LRM_BIN]).toBe(11);
   });
 
-  test('marks the place it came from', () => {
+  test("records the weapon's location", () => {
     expect(unitOf(fired(duel(), [at(PPC)], 1, 1).state, 0).fired).toBe(1 << RA);
   });
 
@@ -87,7 +87,7 @@ describe('a shot', () => {
     expect(of(events, 'shot-fired')[0]).toMatchObject({ heat: 0 });
   });
 
-  test('from behind strikes the rear', () => {
+  test('from behind hits the rear', () => {
     const { events } = fired(duel({ other: { facing: 0 } }), [at(LASER)], 6, 6, 3, 4);
     expect(of(events, 'struck')[0]).toMatchObject({ column: 'rear' });
     expect(of(events, 'damaged')[0]).toMatchObject({ place: CT, armourAt: 10 });
@@ -95,7 +95,7 @@ describe('a shot', () => {
 });
 
 describe('salvoes', () => {
-  test('short-range missiles strike one by one', () => {
+  test('short-range missiles hit one by one', () => {
     // To hit, the cluster roll of 7 (four of six), four locations.
     const shots = [at(SRM, { bin: SRM_BIN })];
     const { events, state } = fired(duel(), shots, 6, 6, 3, 4, 3, 4, 3, 3, 1, 2, 6, 5);
@@ -106,7 +106,7 @@ describe('salvoes', () => {
     expect(unitOf(state, 0).bins[SRM_BIN]).toBe(14);
   });
 
-  test('long-range missiles strike in fives and a rest', () => {
+  test('long-range missiles hit in groups of five, then the remainder', () => {
     const state = duel({ other: { at: '0803' } });
     const { events } = fired(state, [at(LRM, { bin: LRM_BIN })], 6, 6, 4, 5, 3, 4, 3, 3);
     expect(of(events, 'cluster-rolled')[0]).toMatchObject({ size: 10, hits: 8 });
@@ -127,7 +127,7 @@ describe('salvoes', () => {
     expect(of(plain.events, 'cluster-rolled')[0]).toMatchObject({ modifier: 0, hits: 6 });
   });
 
-  test('pellets of a cluster round strike one by one, a slug as a whole', () => {
+  test('cluster pellets hit one by one, a slug as a whole', () => {
     const burst = fired(duel(), [at(LBX, { bin: CLUSTER_BIN })], 6, 6, 1, 1, 3, 4, 3, 4, 3, 3);
     expect(of(burst.events, 'cluster-rolled')[0]).toMatchObject({ size: 10, hits: 3 });
     expect(of(burst.events, 'struck').map(({ amount }) => amount)).toEqual([1, 1, 1]);
@@ -184,7 +184,7 @@ describe('flamers', () => {
   });
 });
 
-test('hits on legs in partial cover strike the cover', () => {
+test('hits on legs in partial cover hit the cover', () => {
   const state = duel({ map: ground({ '0808': { level: 1 } }) });
   const { events } = fired(state, [at(LASER)], 6, 6, 1, 4); // 5: the right leg
   expect(of(events, 'struck')[0]).toMatchObject({ place: RL, covered: true });

@@ -20,12 +20,12 @@ test('omitted fields keep their value', () => {
   expect(supposing(state, 0, {}).units).toEqual(state.units);
 });
 
-test('a twist alone leaves the rest', () => {
+test('a twist changes nothing else', () => {
   expect(unitOf(supposing(duel(), 0, { torso: 1 }), 0)).toMatchObject({ facing: 0, torso: 1 });
   expect(unitOf(supposing(duel({ one: { design: TANK } }), 0, { torso: 2 }), 0).crew).toMatchObject({ turret: 2 });
 });
 
-test('the number asks about the place, the turn and the way there', () => {
+test('the to-hit number uses the supposed position, facing and movement', () => {
   const state = duel();
   const pose = { at: hex(state, '0812'), went: { ...STILL, mode: 'run', hexes: 2 } } as const;
   expect(toHitNumber(state, 0, at(LASER))).toBe(4);

@@ -100,7 +100,7 @@ describe('the number and its receipt', () => {
     expect(possible).toBeGreaterThan(300);
   });
 
-  test('a known line and a supposed place change nothing about it', () => {
+  test('a known line of sight and a supposed position give the same number', () => {
     const random = new Random(11);
     for (let i = 0; i < 1000; i++) {
       const state = someState(random);

@@ -31,7 +31,7 @@ describe('the context', () => {
   const { state, card } = scene();
   const context = contextIn({ state, card }, [{ type: 'pass' }]);
 
-  test('power is compared at every location and in all', () => {
+  test('power is compared at every location and in total', () => {
     expect([...context.powerAdvantageAt]).toEqual([
       [card('Gate'), 3],
       [card('Vharn'), 0],
@@ -40,7 +40,7 @@ describe('the context', () => {
     expect(context.powerAdvantage).toBe(-1);
     expect(contextIn({ state, card }, [], 'light').powerAdvantage).toBe(1);
   });
-  test('so is Force', () => {
+  test('Force is compared as well', () => {
     expect(context.forceAdvantage).toBe(2);
     expect(contextIn({ state, card }, [], 'light').forceAdvantage).toBe(-2);
   });

@@ -145,7 +145,7 @@ describe('battle', () => {
     const { state } = fighting({ segment: 'damage', damage: { dark: 1, light: 0 } }, own);
     expect(answer(state)?.type).toBe('lose');
   });
-  test('great damage is', () => {
+  test('heavy damage is paid for with a marshal', () => {
     const own = { table: { Trooper: [strong, 'Works'] }, hand: {} };
     const { state, card } = fighting({ segment: 'damage', damage: { dark: 7, light: 0 } }, own);
     expect(answer(state)).toEqual({ type: 'forfeit', card: card('Trooper') });
@@ -160,7 +160,7 @@ describe('choosing what to lose', () => {
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Star') });
     expect(decided(state).kept[0]?.tally.lines).toMatchObject([{ why: { code: 'strategist-dead-card' } }]);
   });
-  test('a second copy of one that is on the table is dead as well', () => {
+  test('a second copy of a unique card on the table is useless as well', () => {
     const marshal = (id: string) => character({ id, dots: 1, deploy: 6, power: 6 });
     const { state, card } = scene({
       owed,
@@ -168,7 +168,7 @@ describe('choosing what to lose', () => {
     });
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Second') });
   });
-  test('not usable Force, and not a marshal', () => {
+  test('loses neither usable Force nor a marshal', () => {
     const hand = { Marshal: POSITION.dark.hand.Marshal };
     expect(answer(scene({ owed, dark: { ...POSITION.dark, hand } }).state)).toEqual({ type: 'lose', from: 'reserve' });
   });
@@ -198,7 +198,7 @@ describe('movement', () => {
     const { state } = scene({ phase: 'move', light: { ...POSITION.light, table: { Lamp: [strong, 'Works'] } } });
     expect(answer(state)).toEqual({ type: 'pass' });
   });
-  test('a lone guard leaves a location that cannot be held', () => {
+  test('a single guard leaves a location that cannot be held', () => {
     const { state, card } = scene({
       phase: 'move',
       dark: { ...POSITION.dark, table: { Page: [character({ deploy: 2, forfeit: 2 }), 'Works'] } },

@@ -130,7 +130,7 @@ test('a card that was hit is forfeited first, and its value counts', () => {
   expect(after.battle).toMatchObject({ damage: { dark: 1, light: 0 }, hit: [] });
 });
 
-test('a hit card goes though nothing else is owed', () => {
+test('a hit card is forfeited even if nothing else must be', () => {
   const { state, card } = segment({ a: [cost(2), 'yard'] }, { f: [cost(1), 'yard'] }, { hit: ['f'], turn: 'light' });
   expect(offered(state, 'light')).toEqual([{ type: 'forfeit', card: card('f') }]);
   expect(playedOn(state, { type: 'forfeit', card: card('f') }).state.battle).toBeNull();

@@ -72,7 +72,7 @@ test.each([
 
 test('without a card to draw, no weapon can fire', () =>
   expect(refused(scene({ reserve: 0 }).state, 'dark', shot('bow', 'foe'))).toBe('no-destiny-left'));
-test('nor without the Force for it', () =>
+test('refused without enough Force', () =>
   expect(refused(scene({ force: 1 }).state, 'dark', shot('bow', 'foe'))).toBe('too-little-force'));
 
 test.each([

@@ -115,7 +115,7 @@ describe.each(['seed', 'classic'])('a silent radio operator, %s rules', (ruleset
     truthful(seated({ seed, setup, mute: ['blue.radio-operator'] }), 'blue');
   });
 
-  test.each([3, 4])('nor by an old report, which stays better than none: seed %i', (seed) => {
+  test.each([3, 4])('an old report does not rule it out either, and is better than none: seed %i', (seed) => {
     const table = { seed, setup, red: 'seed', mute: ['blue.radio-operator'] } as const;
     const told = seated(table);
     while (told.match.state.turn < 6) told.turn();

@@ -110,7 +110,7 @@ describe('laws', () => {
     });
   });
 
-  it('no strikes and no weapons do nothing', () => {
+  it('without strikes or weapons nothing happens', () => {
     expect(outlook([], SPILL)).toMatchObject({ slain: [1], damage: [1], attacks: [1], wipe: 0 });
     const none = outlook([{ terms: terms({ weapons: 0 }), marks: INTERCESSORS }], SPILL);
     expect(none).toMatchObject({ attacks: [1], hits: [1], slain: [1], wipe: 0 });

@@ -12,7 +12,7 @@ function difference({ seat, belief, view, ask, seed }: Asked): string[] {
 const SETUPS = [{ ruleset: 'seed' }, { ruleset: 'classic' }, { ruleset: 'seed', map: 'archipelago' }];
 const GAMES = SETUPS.flatMap((setup) => [1, 2, 3].map((seed) => ({ setup, seed })));
 
-test.each(GAMES)('with and without a ledger seed plays the same: $setup, seed $seed', ({ setup, seed }) => {
+test.each(GAMES)('seed plays the same with and without a ledger: $setup, seed $seed', ({ setup, seed }) => {
   const differences: string[] = [];
   let asked = 0;
   playedOut({
