@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { KERNEL_CODES, sayKernel } from './kernel-text.ts';
 import { MATCH_EVENTS } from './match-status.ts';
 
-const FILES = ['match-status.ts', 'match.ts', 'log.ts', 'replay.ts', 'runner.ts'];
+const FILES = ['match-status.ts', 'match.ts', 'raw-command.ts', 'log.ts', 'replay.ts', 'runner.ts'];
 const source = FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
 const spoken = [...new Set([...source.matchAll(/code: '([a-z-]+)'/g)].map((found) => found[1] as string))];
 

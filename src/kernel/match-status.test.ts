@@ -3,7 +3,8 @@ import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { sit } from '../../examples/tic-tac-toe/testing.ts';
 import type { Fact } from './fact.ts';
 import { sayKernel } from './kernel-text.ts';
-import { open, outcomeOf, submit, submitRaw } from './match.ts';
+import { open, outcomeOf, submit } from './match.ts';
+import { submitRaw } from './raw-command.ts';
 import { must } from './result.ts';
 
 type Try = readonly [seat: string, command: unknown];

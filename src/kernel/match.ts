@@ -13,7 +13,6 @@ import {
   type MatchEvent,
   type MatchStatus,
   outcomeWithout,
-  parseMatchCommand,
   refuseMatchCommand,
 } from './match-status.ts';
 import { must, no, ok, type Result } from './result.ts';
@@ -90,45 +89,19 @@ export function submit<K extends Kinds>(
   command: K['command'] | MatchCommand,
   dice?: Dice, // loaded dice for tests. Default: the dice of the next entry
 ): Result<Entry<K>> {
-  const { state, status } = match;
+  const refusal = isMatchCommand(command) ? refuseForMatch(match, seat, command) : refuseForGame(match, seat, command);
+  if (refusal) return no(refusal);
+  if (isMarkDue(match)) mark(match);
   const events: (K['event'] | MatchEvent)[] = [];
-  if (isMatchCommand(command)) {
-    const refusal = refuseOwnCommand(match, seat, command);
-    if (refusal) return no(refusal);
-    resolveOwnCommand(match, seat, command, events);
-  } else {
-    const refusal = refuse(match, seat, command);
-    if (refusal) return no(refusal);
-    const declines = status.offers.length > 0 && playsOn(match, seat, command);
-    match.state = play(match, state, seat, command, events as K['event'][], dice);
-    if (declines && isPublic(match, events as K['event'][])) {
-      const declined: MatchEvent = { type: 'draw-declined', side: sideOf(seat) };
-      events.unshift(declined);
-      match.status = applyMatchEvent(status, declined);
-    }
-  }
-
+  if (isMatchCommand(command)) resolveForMatch(match, seat, command, events);
+  else resolveForGame(match, seat, command, events, dice);
   const entry: Entry<K> = { n: match.log.length, seat, command, events };
-  if (isMarkDue(match)) match.marks.push({ n: entry.n, state, status });
   match.log.push(entry);
   return ok(entry);
 }
 
 /** Whether to save a mark before the next entry; a resumed match may already have it. */
 const isMarkDue = ({ log, marks }: Match): boolean => log.length % MARK_EVERY === 0 && marks.at(-1)?.n !== log.length;
-
-/** Validates the shape of untrusted input, then submits it. */
-export function submitRaw<K extends Kinds>(match: Match<K>, seat: Seat, input: unknown): Result<Entry<K>> {
-  const command = parseCommand(match.game, input);
-  return command.ok ? submit(match, seat, command.value) : command;
-}
-
-export function parseCommand<K extends Kinds>(game: Game<K>, input: unknown): Result<K['command'] | MatchCommand> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return no({ code: 'not-an-object' });
-  const { type } = input as { readonly type?: unknown };
-  if (typeof type !== 'string') return no({ code: 'bad-command', field: 'type' });
-  return isMatchCommand({ type }) ? parseMatchCommand({ ...input, type }) : game.parse(input);
-}
 
 export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined =>
   match.status.outcome ?? match.game.outcome(match.state);
@@ -137,23 +110,38 @@ export const outcomeOf = <K extends Kinds>(match: Match<K>): Outcome | undefined
 export const viewOf = <K extends Kinds>(match: Match<K>, watcher: Watcher): K['view'] =>
   match.game.view(match.state, outcomeOf(match) ? 'archive' : watcher);
 
-function refuse<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command']): Fact | undefined {
+function refuseForGame<K extends Kinds>(match: Match<K>, seat: Seat, command: K['command']): Fact | undefined {
   if (outcomeOf(match)) return { code: 'match-over' };
   if (command.type === 'begin' && match.log.length > 0) return { code: 'already-begun' };
   return match.game.refuse(match.state, seat, command);
 }
 
-function refuseOwnCommand<K extends Kinds>(match: Match<K>, seat: Seat, command: MatchCommand): Fact | undefined {
+function refuseForMatch<K extends Kinds>(match: Match<K>, seat: Seat, command: MatchCommand): Fact | undefined {
   if (outcomeOf(match)) return { code: 'match-over' };
   const { game, rules } = match;
   const facts = { sides: game.sides(rules), seats: game.seats(rules), drawByAgreement: game.drawByAgreement };
   if (seat !== UMPIRE && !facts.seats.includes(seat)) return { code: 'unknown-seat', seat };
   const late = command.type === 'time-out' ? command.seat : undefined; // only seats that must act can time out
-  const owes = (owed: Seat): boolean => game.awaiting(match.state).some(({ seat, must }) => must && seat === owed);
+  const mustAct = (seat: Seat): boolean => game.awaiting(match.state).some((one) => one.must && one.seat === seat);
   return (
     refuseMatchCommand(match.status, facts, seat, command) ??
-    (late !== undefined && !owes(late) ? { code: 'not-awaited', seat: late } : undefined)
+    (late !== undefined && !mustAct(late) ? { code: 'not-awaited', seat: late } : undefined)
   );
+}
+
+function resolveForGame<K extends Kinds>(
+  match: Match<K>,
+  seat: Seat,
+  command: K['command'],
+  events: (K['event'] | MatchEvent)[],
+  dice?: Dice,
+): void {
+  const mayDecline = match.status.offers.length > 0 && playsOn(match, seat, command);
+  match.state = play(match, seat, command, events as K['event'][], dice);
+  if (!mayDecline || !isPublic(match, events as K['event'][])) return;
+  const declined: MatchEvent = { type: 'draw-declined', side: sideOf(seat) };
+  events.unshift(declined);
+  match.status = applyMatchEvent(match.status, declined);
 }
 
 /** Whether spectators hear any of the events. A secret action must not decline a draw offer, since that would reveal it. */
@@ -163,7 +151,7 @@ const isPublic = <K extends Kinds>({ game, rules }: Match<K>, events: readonly K
 /** A draw offer lapses when a seat that could answer it makes the move the match is waiting for instead. */
 function playsOn<K extends Kinds>(match: Match<K>, seat: Seat, { type }: K['command']): boolean {
   const { game, state, status } = match;
-  if (status.offers.includes(sideOf(seat)) || refuseOwnCommand(match, seat, { type: 'decline-draw' })) return false;
+  if (status.offers.includes(sideOf(seat)) || refuseForMatch(match, seat, { type: 'decline-draw' })) return false;
   return game.awaiting(state).some((one) => one.must && one.seat === seat && one.kinds.includes(type));
 }
 
@@ -173,16 +161,16 @@ const diceOf = <K extends Kinds>({ hashing, seed, log }: Match<K>, seat: Seat): 
 
 function play<K extends Kinds>(
   match: Match<K>,
-  state: K['state'],
   seat: Seat,
   command: K['command'],
   events: K['event'][],
   dice: Dice = diceOf(match, seat),
 ): K['state'] {
-  return unfold(match.game, state, match.game.resolve(state, seat, command, dice), events);
+  const { game, state } = match;
+  return unfold(game, state, game.resolve(state, seat, command, dice), events);
 }
 
-function resolveOwnCommand<K extends Kinds>(
+function resolveForMatch<K extends Kinds>(
   match: Match<K>,
   seat: Seat,
   command: MatchCommand,
@@ -231,7 +219,7 @@ function resolveOwnCommand<K extends Kinds>(
       emit({ type: 'timed-out', seat: command.seat });
       const fallback = game.fallback(game.view(match.state, command.seat), command.seat);
       if (fallback && !game.refuse(match.state, command.seat, fallback))
-        match.state = play(match, match.state, command.seat, fallback, events as K['event'][]);
+        match.state = play(match, command.seat, fallback, events as K['event'][]);
     }
   }
 }

@@ -4,7 +4,8 @@ import type { Game } from './game.ts';
 import type { Hashing } from './hashing.ts';
 import type { Kinds } from './kinds.ts';
 import type { LogFile } from './log.ts';
-import { append, type Match, open, outcomeOf, submitRaw, unopened } from './match.ts';
+import { append, type Match, open, outcomeOf, unopened } from './match.ts';
+import { submitRaw } from './raw-command.ts';
 import { isSameContent, recordedRules } from './recorded.ts';
 import { no, ok, type Result } from './result.ts';
 

@@ -5,8 +5,9 @@ import type { Hashing } from './hashing.ts';
 import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import { sayKernel } from './kernel-text.ts';
 import type { Kinds } from './kinds.ts';
-import { type Entry, type Match, outcomeOf, parseCommand, submit, unopened, viewOf } from './match.ts';
+import { type Entry, type Match, outcomeOf, submit, unopened, viewOf } from './match.ts';
 import { isMatchEvent, MATCH_COMMANDS, type MatchCommand, parseMatchCommand } from './match-status.ts';
+import { parseCommand } from './raw-command.ts';
 import { ok, type Result } from './result.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Game } from '../../kernel/game.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
 import { chainOf, makeLog } from '../../kernel/log.ts';
-import { type Match, open, submitRaw } from '../../kernel/match.ts';
+import { type Match, open } from '../../kernel/match.ts';
+import { submitRaw } from '../../kernel/raw-command.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, GameRecord } from '../../store/experiments.ts';
 import { hashing } from '../../store/hashing.ts';

@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
-import { parseCommand } from '../../kernel/match.ts';
 import { isMatchCommand } from '../../kernel/match-status.ts';
+import { parseCommand } from '../../kernel/raw-command.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { illegal, type LineFault } from './faults.ts';
 import type { LineAnswered } from './messages.ts';

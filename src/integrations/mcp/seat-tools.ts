@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { sayIn } from '../../cli/say.ts';
 import type { Seat } from '../../kernel/ids.ts';
-import { parseCommand } from '../../kernel/match.ts';
+import { parseCommand } from '../../kernel/raw-command.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { hintText } from './hint-text.ts';
 import { look } from './look-tool.ts';

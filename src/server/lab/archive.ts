@@ -139,7 +139,7 @@ export class Archive {
     if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
     if (!table.live) return no({ code: 'not-started' });
     const { match } = table.live;
-    const ask = table.live.askOf(seat, true);
+    const ask = table.live.questions.askOf(seat, true);
     if (ask.kinds.length === 0) return no({ code: 'not-asked', seat });
     const answer = await this.service.bots.decide({
       ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),
@@ -192,7 +192,7 @@ function placeFor({ live }: Table, seats: readonly Seat[], seq: number): number 
 }
 
 const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
-  seatsOf(table.seating.chairs, token === null ? null : (table.personWith(token)?.id ?? null));
+  seatsOf(table.seating.chairs, token === null ? null : (table.saved.personWith(token)?.id ?? null));
 
 const HEARD_FORMAT = 'umpire-heard/1';
 

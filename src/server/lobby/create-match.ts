@@ -3,7 +3,9 @@ import { withProtocolOptions } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Rules } from '../../kernel/kinds.ts';
+import { type Match, open as openMatch } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
@@ -50,7 +52,7 @@ export class MatchCreator {
     seed: string,
     wish: Omit<NewMatchRequest, 'game' | 'options'>,
     { watched, parent }: { readonly watched: boolean; readonly parent: MatchRecord['parent'] },
-    begin: (table: Table) => Promise<void> = (table) => table.start(),
+    match?: Match, // start from this one. Default: a new one
   ): Promise<Result<SeatPass>> {
     const seats = game.seats(rules);
     const refusal = this.tooMany(caller, watched) ?? refuseRequest(game, rules, wish, this.service.programs);
@@ -96,16 +98,18 @@ export class MatchCreator {
     const table = new Table(this.service, kept, rules, game, [host]);
     this.tables.add(table);
     table.creator = caller.address;
-    if (wish.start) await this.begin(table, begin);
+    if (wish.start) await this.begin(table, match);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }
 
-  async begin(table: Table, begin: (table: Table) => Promise<void> = (it) => it.start()): Promise<void> {
+  /** Starts the match; bots take the empty seats. */
+  async begin(table: Table, match?: Match): Promise<void> {
+    const { game, rules, record } = table;
     table.status = 'playing'; // from now on it cannot be started again, and a bot replaces anyone who leaves
-    const chairs = filledWithBots(table.seating.chairs, table.game.defaults.bot);
+    const chairs = filledWithBots(table.seating.chairs, game.defaults.bot);
     const people = peopleIn(chairs).size;
     await table.change({ chairs, settings: settingsAtStart(table.seating, people), watched: people === 0 });
-    await begin(table);
+    await table.start(match ?? openMatch(game, rules, record.seed, hashing));
   }
 
   /** Codes are short, so one may already be in use. */

@@ -42,9 +42,7 @@ export async function fork(
   const match = resumed(game, rules, seed, hashing, before);
   if (outcomeOf(match)) return no({ code: 'match-over' });
   const how = { watched: !people, parent: { match: name, place } };
-  return lobby.creator.open(caller, game, rules, seed, { ...wish, start: true }, how, (table) =>
-    table.startFrom(match),
-  );
+  return lobby.creator.open(caller, game, rules, seed, { ...wish, start: true }, how, match);
 }
 
 async function fromMatch(lobby: Lobby, code: string): Promise<Result<Source>> {

@@ -47,7 +47,7 @@ export class Lobby {
     const found = await this.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const known = caller.token === null ? table.people.get(id) : table.personWith(caller.token);
+    const known = caller.token === null ? table.people.get(id) : table.saved.personWith(caller.token);
     if (caller.token !== null && !known) return no({ code: 'wrong-token' });
     const wanted = seats ?? freeFor(table.seating.chairs, known).slice(0, 1);
     const refusal = refuseSeats(table, wanted, known);
@@ -164,7 +164,7 @@ export class Lobby {
   async holder(caller: Caller, code: string): Promise<Result<{ readonly table: Table; readonly person: Person }>> {
     const found = await this.find(code);
     if (!found.ok) return found;
-    const person = caller.token === null ? undefined : found.value.personWith(caller.token);
+    const person = caller.token === null ? undefined : found.value.saved.personWith(caller.token);
     return person ? ok({ table: found.value, person }) : no({ code: 'wrong-token' });
   }
 

@@ -6,14 +6,13 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { EntryRecord, Write } from '../../store/store.ts';
-import type { AskMessage, OverMessage, ViewMessage } from '../../wire/messages.ts';
+import type { OverMessage, ViewMessage } from '../../wire/messages.ts';
 import { type Member, send, streamKeyOf, watchersOf } from '../table/member.ts';
 import type { TableContext } from '../table/table-context.ts';
-import { DecisionClock } from './decision-clock.ts';
 import { type EventTexts, heardText } from './heard-text.ts';
 import { snapshotOf } from './load-match.ts';
 import { Outbox } from './outbox.ts';
-import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './seat-ask.ts';
+import { SeatQuestions } from './seat-questions.ts';
 import { DELAYED, DelayedStream } from './spectator-delay.ts';
 import { caughtUp, type Stream } from './stream.ts';
 import { WriteConflict } from './write-conflict.ts';
@@ -38,11 +37,6 @@ export interface MatchHooks {
   onConflict(): void; // another node wrote this entry first: this copy is obsolete
 }
 
-interface Offered {
-  readonly state: Kinds['state'] | null;
-  readonly bySeat: Map<Seat, readonly Kinds['command'][]>;
-}
-
 const SNAPSHOT_EVERY = 256;
 
 /** A match in progress. All commands go through `act`; clients are notified once the entry is saved. */
@@ -54,11 +48,10 @@ export class LiveMatch {
   private readonly hooks: MatchHooks;
   private readonly accepted: Map<string, number>; // log positions by command key
   private readonly streams = new Map<string, Stream>();
-  private readonly clock: DecisionClock;
+  readonly questions: SeatQuestions;
   private readonly delayed: DelayedStream;
   private saved: number; // number of saved entries
   private readonly unsaved: SubmitOptions[] = []; // options of the unsaved entries, in order
-  private offered: Offered = { state: null, bySeat: new Map() };
 
   constructor(table: TableContext, hooks: MatchHooks, match: Match, times: number[], accepted: Map<string, number>) {
     this.table = table;
@@ -67,9 +60,8 @@ export class LiveMatch {
     this.times = times;
     this.accepted = accepted;
     this.saved = match.log.length;
-    this.clock = new DecisionClock((seat) => table.onLate(seat), table.service.now);
+    this.questions = new SeatQuestions(table, match);
     this.delayed = new DelayedStream(match, times, () => this.saved, table);
-    this.setClock(null);
   }
 
   get over(): boolean {
@@ -89,7 +81,7 @@ export class LiveMatch {
     const at = table.service.now();
     this.times.push(at);
     if (sent.key !== undefined) this.accepted.set(sent.key, entry.n);
-    this.setClock(seat);
+    this.questions.setClock(seat);
     const frames = this.frames(entry, at);
     if (sent.answer) {
       const { member, message } = sent.answer(entry, (of) => this.streams.get(of.streamKey)?.seq ?? 0);
@@ -115,7 +107,7 @@ export class LiveMatch {
       append(this.match, entry);
       this.times.push(at);
       if (command !== null) this.accepted.set(command, n);
-      this.setClock(entry.seat);
+      this.questions.setClock(entry.seat);
       this.deliver(entry, this.frames(entry, at));
       this.table.onFollowed(entry.seat);
     }
@@ -143,19 +135,19 @@ export class LiveMatch {
       return;
     }
     const own = watchersOf(member);
-    const knows = eyes !== undefined && streamKeyOf(eyes) === streamKeyOf(own) ? since : 0;
-    const lags = own[0] === 'spectator' && this.table.settings.delay > 0;
-    const { stream, heard } = lags ? this.delayed.join() : caughtUp(match, own, times);
-    member.streamKey = lags ? DELAYED : streamKeyOf(own);
-    if (!lags && !this.streams.has(member.streamKey)) this.streams.set(member.streamKey, stream);
+    const known = eyes !== undefined && streamKeyOf(eyes) === streamKeyOf(own) ? since : 0;
+    const isDelayed = own[0] === 'spectator' && this.table.settings.delay > 0;
+    const { stream, heard } = isDelayed ? this.delayed.join() : caughtUp(match, own, times);
+    member.streamKey = isDelayed ? DELAYED : streamKeyOf(own);
+    if (!isDelayed && !this.streams.has(member.streamKey)) this.streams.set(member.streamKey, stream);
     member.asked.clear();
-    send(member, ...heard.filter(({ seq }) => seq > knows), stream.view(), ...this.asks(member));
+    send(member, ...heard.filter(({ seq }) => seq > known), stream.view(), ...this.questions.messagesFor(member));
   }
 
   /** Drops streams without listeners; they are rebuilt on demand. */
   dropUnusedStreams(): void {
-    const heeded = new Set([...this.table.members].map(({ streamKey }) => streamKey));
-    for (const key of this.streams.keys()) if (!heeded.has(key)) this.streams.delete(key);
+    const used = new Set([...this.table.members].map(({ streamKey }) => streamKey));
+    for (const key of this.streams.keys()) if (!used.has(key)) this.streams.delete(key);
   }
 
   /** A member's own sequence number: now, or at a log position. */
@@ -165,16 +157,9 @@ export class LiveMatch {
     return (stream ?? caughtUp(this.match, watchersOf(member), this.times).stream).seqAt(place);
   }
 
-  /** What a seat is asked. With `needed`, only what it must do. */
-  askOf(seat: Seat, needed = false): SeatAsk {
-    if (this.over) return NOT_ASKED;
-    const list = this.match.game.awaiting(this.match.state);
-    return (needed ? list.find((awaited) => awaited.must && awaited.seat === seat) : undefined) ?? askOf(list, seat);
-  }
-
-  /** Call when seats or settings change: only people have clocks, and the spectator delay may be new. */
+  /** Call when seats or settings change, since clocks and the spectator delay depend on them. */
   seatsChanged(): void {
-    this.setClock(null);
+    this.questions.setClock(null);
     for (const member of this.table.members)
       if (
         member.seats.length === 0 &&
@@ -186,69 +171,27 @@ export class LiveMatch {
 
   /** Returns the callbacks that were waiting for an entry to be saved. */
   stop(): readonly (() => void)[] {
-    this.clock.stop();
+    this.questions.stop();
     this.delayed.stop();
     return this.outbox.drop();
   }
 
-  private isBot(seat: Seat): boolean {
-    return this.table.assignments.some((one) => one.seat === seat && one.bot !== null);
-  }
-
-  private setClock(acted: Seat | null): void {
-    const { match } = this;
-    const { clock } = this.table.settings;
-    if (clock === null) return this.clock.stop();
-    const waited = this.over ? [] : mustSeats(match.game.awaiting(match.state)).filter((seat) => !this.isBot(seat));
-    this.clock.set(waited, clock, acted);
-  }
-
   private frames(entry: Entry, at: number): Map<Member, string[]> {
     const texts: EventTexts = new Map();
-    const told = new Map<string, string>();
+    const byStream = new Map<string, string>();
     for (const [key, stream] of this.streams) {
       const message = stream.take(entry, this.match.state, at);
-      if (message) told.set(key, heardText(message, texts));
+      if (message) byStream.set(key, heardText(message, texts));
     }
     const frames = new Map<Member, string[]>();
     for (const member of this.table.members) {
       if (member.streamKey === '') continue; // not welcomed to this stream yet
-      const heard = told.get(member.streamKey);
+      const heard = byStream.get(member.streamKey);
       const messages = heard === undefined ? [] : [heard];
-      for (const ask of this.asks(member, heard !== undefined)) messages.push(JSON.stringify(ask));
+      for (const ask of this.questions.messagesFor(member, heard !== undefined)) messages.push(JSON.stringify(ask));
       if (messages.length > 0) frames.set(member, messages);
     }
     return frames;
-  }
-
-  /** Questions to a member's seats that differ from those last sent. Options change with the view. */
-  private asks(member: Member, viewChanged = false): readonly AskMessage[] {
-    const { match } = this;
-    const { options } = member.connection;
-    const list = this.over ? [] : match.game.awaiting(match.state);
-    const messages: AskMessage[] = [];
-    for (const seat of member.seats) {
-      const ask = this.isBot(seat) ? NOT_ASKED : askOf(list, seat);
-      const deadline = this.clock.deadlineOf(seat);
-      const before = member.asked.get(seat);
-      const same = sameAsk(before ?? NOT_ASKED, ask) && deadline === (before?.deadline ?? null);
-      if (same && !(options && viewChanged && ask.kinds.length > 0)) continue;
-      member.asked.set(seat, { kinds: ask.kinds, must: ask.must, deadline });
-      const message: AskMessage = { type: 'ask', seat, kinds: ask.kinds, must: ask.must, deadline };
-      messages.push(options ? { ...message, options: this.optionsOf(seat, ask) } : message);
-    }
-    return messages;
-  }
-
-  /** Computed once per state and seat, however many tabs are open. */
-  private optionsOf(seat: Seat, { kinds }: SeatAsk): readonly Kinds['command'][] {
-    const { game, state } = this.match;
-    if (kinds.length === 0) return [];
-    if (this.offered.state !== state) this.offered = { state, bySeat: new Map() };
-    const { bySeat } = this.offered;
-    const options = bySeat.get(seat) ?? [...game.options(game.view(state, seat), seat)];
-    bySeat.set(seat, options);
-    return options;
   }
 
   private deliver(entry: Entry, frames: ReadonlyMap<Member, readonly string[]>): void {
@@ -260,7 +203,7 @@ export class LiveMatch {
   }
 
   private end(): void {
-    this.clock.stop();
+    this.questions.stop();
     this.delayed.stop();
     for (const member of this.table.members) {
       send(member, ...this.ending(this.streams.get(member.streamKey)?.seq ?? 0));

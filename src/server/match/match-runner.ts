@@ -1,4 +1,7 @@
+import type { Seat } from '../../kernel/ids.ts';
 import type { Match } from '../../kernel/match.ts';
+import type { MatchCommand } from '../../kernel/match-status.ts';
+import { no, type Result } from '../../kernel/result.ts';
 import type { Write } from '../../store/store.ts';
 import { watchersOf } from '../table/member.ts';
 import { botsIn } from '../table/seat-assignments.ts';
@@ -28,7 +31,7 @@ export class MatchRunner {
 
   /** True if no bot is deciding. */
   get isIdle(): boolean {
-    return this.bots === null || this.bots.resting;
+    return this.bots === null || this.bots.isIdle;
   }
 
   /** The match is being reloaded: commands must wait. */
@@ -46,6 +49,14 @@ export class MatchRunner {
     this.seatBots();
     this.live.seatsChanged();
     this.wake();
+  }
+
+  /** Submits a match command. A seat change that comes during a reload or loses a conflict is repeated. */
+  act(seat: Seat, command: MatchCommand): Result<unknown> {
+    const again = (): void => void (command.type === 'hold-seat' && this.table.act(seat, command));
+    if (!this.isReloading) return this.live.act(seat, command, { again });
+    this.whenSettled(again);
+    return no({ code: 'not-started' });
   }
 
   wake(): void {
@@ -89,10 +100,10 @@ export class MatchRunner {
   }
 
   /** Members get what they have not been sent yet. */
-  private replace(before: LiveMatch, play: LiveMatch): void {
-    this.live = play;
-    for (const member of this.table.members) play.attach(member, before.lastSeqOf(member), watchersOf(member));
-    if (play.over) this.table.onEnd();
+  private replace(before: LiveMatch, after: LiveMatch): void {
+    this.live = after;
+    for (const member of this.table.members) after.attach(member, before.lastSeqOf(member), watchersOf(member));
+    if (after.over) this.table.onEnd();
     this.seatBots();
     this.wake();
   }
@@ -108,9 +119,9 @@ export class MatchRunner {
     const bots = botsIn(table.assignments);
     if (this.bots) return this.bots.seat(bots);
     const { service, record } = table;
-    const room = {
+    const options = {
       id: record.id,
-      play: live,
+      live,
       host: service.bots,
       log: service.log,
       metrics: service.metrics,
@@ -119,7 +130,7 @@ export class MatchRunner {
       },
       now: service.now,
     };
-    this.bots = new BotTurns(room, bots);
+    this.bots = new BotTurns(options, bots);
   }
 
   private hooks(): MatchHooks {

@@ -58,7 +58,7 @@ export class PageSocket extends BaseSocket implements Connection {
   }
 
   private sit(table: Table, hello: Hello): void {
-    const person = hello.token === undefined ? null : table.personWith(hello.token);
+    const person = hello.token === undefined ? null : table.saved.personWith(hello.token);
     if (person === undefined) return this.cut('wrong-token', { code: 'wrong-token' });
     this.table = table;
     this.state = 'seated';

@@ -1,7 +1,8 @@
 import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
 import { LONGEST_AWAY } from '../../wire/messages.ts';
+import { retryOnConflict } from '../match/write-conflict.ts';
 import { Presence } from './presence.ts';
-import { assignmentOf, peopleIn, seatsOf } from './seat-assignments.ts';
+import { assignmentOf, peopleIn, reassigned, seatsOf } from './seat-assignments.ts';
 import type { TableContext } from './table-context.ts';
 
 /** Time-outs in a row after which a bot takes the seat. */
@@ -86,12 +87,18 @@ export class Absence {
     const { game, playing } = this.table;
     if (!playing) return;
     if (game.absent === 'forfeit') this.table.act(UMPIRE, { type: 'abandon', side: sideOf(seat) });
-    else this.table.hold(seat, game.defaults.bot, game.defaults.bot);
+    else this.reseat(seat, game.defaults.bot, game.defaults.bot);
   }
 
   private giveBack(seat: Seat): void {
-    const chair = assignmentOf(this.table.assignments, seat);
-    const name = chair?.person ? this.table.people.get(chair.person)?.name : undefined;
-    if (chair?.bot != null && name !== undefined) this.table.hold(seat, name, null);
+    const assignment = assignmentOf(this.table.assignments, seat);
+    const name = assignment?.person ? this.table.people.get(assignment.person)?.name : undefined;
+    if (assignment?.bot != null && name !== undefined) this.reseat(seat, name, null);
+  }
+
+  private reseat(seat: Seat, holder: string, bot: string | null): void {
+    const { table } = this;
+    const attempt = () => table.reseat(reassigned(table.assignments, seat, { bot }), [[seat, holder]]);
+    retryOnConflict(attempt).catch(() => {}); // a failure is logged where it happens
   }
 }

@@ -1,7 +1,9 @@
 import type { Fact } from '../../kernel/fact.ts';
-import { parseCommand } from '../../kernel/match.ts';
+import type { Language } from '../../kernel/game.ts';
+import { parseCommand } from '../../kernel/raw-command.ts';
 import type { AnswerMessage } from '../../wire/messages.ts';
 import type { Chat, CommandMessage } from '../../wire/schemas.ts';
+import { sayServer } from '../refusal-text.ts';
 import { type Member, send } from './member.ts';
 import type { Table } from './table.ts';
 
@@ -20,7 +22,7 @@ function submitFor(table: Table, member: Member, message: CommandMessage): void 
   const key = `${person}/${seat}/${id}`;
   const refuse = (refusal: Fact): void => {
     table.service.metrics.countCommand('refused');
-    const words = table.refusalText(refusal, member.connection.language);
+    const words = refusalText(table, refusal, member.connection.language);
     const answer: AnswerMessage = { type: 'answer', id, ok: false, refusal, words };
     if (live && person !== null) refusals.remember(person, key, answer);
     send(member, answer);
@@ -53,10 +55,13 @@ export function handleChat(table: Table, member: Member, chat: Chat): void {
   const person = member.person === null ? undefined : table.people.get(member.person);
   const unheard = (): void => {
     const fault: Fact = { code: 'no-voice' };
-    send(member, { type: 'fault', fault, words: table.refusalText(fault, member.connection.language) });
+    send(member, { type: 'fault', fault, words: refusalText(table, fault, member.connection.language) });
   };
   table.chat.say(member, person, chat, table.service.now()).then(
     (heard) => heard || unheard(),
     (error: unknown) => table.fail(error),
   );
 }
+
+const refusalText = ({ game, rules }: Table, fact: Fact, language: Language): string =>
+  game.say(fact, language, rules) ?? sayServer(fact, language) ?? fact.code;

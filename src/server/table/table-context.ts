@@ -25,10 +25,10 @@ export interface TableContext {
   readonly stopped: boolean;
   holdsLease: boolean; // this node runs its bots, clocks and absence timers
   info(): TableInfo;
-  /** Submits a command of the table itself. */
+  /** Submits a match command. */
   act(seat: Seat, command: MatchCommand): unknown;
-  /** Sets who plays a seat. */
-  hold(seat: Seat, holder: string, bot: string | null): void;
+  /** Saves and logs new seat assignments; `holders` are the names of the new holders. */
+  reseat(chairs: readonly SeatAssignment[], holders: readonly (readonly [Seat, string])[]): Promise<void>;
   /** Sends a member their view of the match, if it has started. */
   showMatch(member: Member, since: number, watchers?: readonly Watcher[]): void;
   /** Continues a match that has been started. */

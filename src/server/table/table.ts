@@ -1,11 +1,9 @@
-import type { Fact } from '../../kernel/fact.ts';
-import type { Game, Language } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import { type Seat, UMPIRE, type Watcher } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
-import { type Match, open, outcomeOf } from '../../kernel/match.ts';
+import { type Match, outcomeOf } from '../../kernel/match.ts';
 import type { MatchCommand } from '../../kernel/match-status.ts';
 import { no, type Result } from '../../kernel/result.ts';
-import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import { CLOSED, type Settings, type TableInfo } from '../../wire/messages.ts';
@@ -14,15 +12,14 @@ import { ClusterFollower } from '../cluster/follow.ts';
 import { errorFacts } from '../log.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { MatchRunner } from '../match/match-runner.ts';
-import { retryOnConflict, WriteConflict } from '../match/write-conflict.ts';
-import { sayServer } from '../refusal-text.ts';
+import { WriteConflict } from '../match/write-conflict.ts';
 import type { Service } from '../service.ts';
 import { Absence } from './absence.ts';
 import { TableChat } from './chat.ts';
 import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
 import { RecentRefusals } from './recent-refusals.ts';
-import { type Person, reassigned, type SeatAssignment } from './seat-assignments.ts';
+import type { Person, SeatAssignment } from './seat-assignments.ts';
 import type { TableContext } from './table-context.ts';
 import { infoOf, type Seating } from './table-info.ts';
 import { TableRecord, writeToStore } from './table-record.ts';
@@ -101,10 +98,6 @@ export class Table implements TableContext {
     return this.members.size === 0 && this.absence.present.size === 0 && this.follower.spectators === 0;
   }
 
-  personWith(token: string): Person | undefined {
-    return this.saved.personWith(token);
-  }
-
   info(): TableInfo {
     const { record, game, rules, people, status, seating, absence, live } = this;
     const spectators = this.connections.spectators + this.follower.spectators;
@@ -125,13 +118,8 @@ export class Table implements TableContext {
     return this.save(this.saved.change(change, this.lastUsed));
   }
 
-  /** Starts the match; bots take the empty seats. */
-  start(): Promise<void> {
-    return this.startFrom(open(this.game, this.rules, this.record.seed, hashing));
-  }
-
-  /** Starts from a match that has not been saved yet, such as a fork. */
-  async startFrom(match: Match): Promise<void> {
+  /** Saves a match that has not been saved yet, and starts it. */
+  async start(match: Match): Promise<void> {
     this.status = 'playing';
     const at = this.service.now();
     await this.save(this.saved.start(match.log, at));
@@ -200,31 +188,16 @@ export class Table implements TableContext {
     this.runner?.seatsChanged();
   }
 
-  hold(seat: Seat, holder: string, bot: string | null): void {
-    const held = [[seat, holder]] as const;
-    retryOnConflict(() => this.reseat(reassigned(this.assignments, seat, { bot }), held)).catch(() => {}); // a failure is logged where it happens
-  }
+  // ---- Commands and events ----
 
-  // ---- Commands and chat ----
-
-  /** The player of this seat is active. */
   markActive(seat: Seat): void {
     this.lastUsed = this.service.now();
     this.absence.returned(seat);
   }
 
   act(seat: Seat, command: MatchCommand): Result<unknown> {
-    const again = (): void => void (command.type === 'hold-seat' && this.act(seat, command));
-    if (this.runner?.isReloading && !this.stopped) this.whenSettled(again);
-    const play = this.stopped || this.runner?.isReloading ? null : this.live;
-    return play?.act(seat, command, { again }) ?? no({ code: 'not-started' });
+    return this.stopped || !this.runner ? no({ code: 'not-started' }) : this.runner.act(seat, command);
   }
-
-  refusalText(fact: Fact, language: Language): string {
-    return this.game.say(fact, language, this.rules) ?? sayServer(fact, language) ?? fact.code;
-  }
-
-  // ---- Other nodes ----
 
   /** Another node has changed seats or settings. */
   seatsChanged(): void {
@@ -249,17 +222,13 @@ export class Table implements TableContext {
     try {
       await writeToStore(this.service, write);
     } catch (error) {
-      if (!(error instanceof WriteConflict && this.service.store.cluster)) this.fail(error);
-      else await this.reload();
+      if (error instanceof WriteConflict && this.service.store.cluster) {
+        this.saved.invalidate(); // our copy of seats and people was out of date
+        if (!this.runner) this.status = 'open';
+        await this.follower.catchUp();
+      } else this.fail(error);
       throw error;
     }
-  }
-
-  /** Our copy of seats and people was out of date. */
-  private async reload(): Promise<void> {
-    this.saved.invalidate();
-    if (!this.runner) this.status = 'open';
-    await this.follower.catchUp();
   }
 
   /** Runs work that no caller waits for. An exception stops only this table. */

@@ -44,7 +44,7 @@ class LineSocket extends BaseSocket {
   }
 
   private takeSeat(table: Table, { match, token, seat, since = 0 }: Join): void {
-    const person = table.personWith(token);
+    const person = table.saved.personWith(token);
     if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
     const seats = seatsOf(table.assignments, person.id);
     const [first] = seats;
