@@ -67,7 +67,7 @@ async function pacedBots(child: Child, seconds: number): Promise<readonly Figure
   const runs = `${PACED} matches of crew against crew, ${seconds} s`;
   return [
     share(
-      'bots at the default pace: actions at most 0.1 s late',
+      'bots at the default pace: actions within 0.1 s of the due time',
       beats.inTime - before.inTime,
       beats.actions - before.actions,
       undefined,
