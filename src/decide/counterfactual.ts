@@ -1,6 +1,7 @@
 import type { Decision, Judged, Weights } from '../kernel/bot.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { sameJson } from './same-json.ts';
+import { isStillChosen } from './still-chosen.ts';
 
 /** A change of one weight that changes the chosen command. */
 export interface Flip<W, C> {
@@ -37,8 +38,8 @@ interface Direction<W, C> {
 
 /**
  * The smallest change of a single weight that flips the choice. Doubling steps bracket it, then the computed
- * crossing of the two ledgers and bisection narrow it down. Flips that revert between two steps are missed. Every
- * result was decided with exactly the table it names.
+ * crossing of the two ledgers and bisection narrow it down. Flips that revert between two steps are missed. A tie with
+ * the original choice is not a flip. Every result was decided with exactly the table it names.
  */
 export function counterfactual<C, W extends Weights>(
   decide: (weights: W) => Decision<C>,
@@ -47,7 +48,7 @@ export function counterfactual<C, W extends Weights>(
 ): Result<Flip<W, C>> {
   const now = decide(weights);
   if (now.judged < 2) return no({ code: 'no-single-weight', range }); // nothing to flip to
-  const flips = (probe: Probe<W, C>): boolean => !sameChoice(now.command, probe.decision.command);
+  const flips = (probe: Probe<W, C>): boolean => !isStillChosen(now.command, probe.decision, sameChoice);
   const start: Probe<W, C> = { size: 0, weights, decision: now };
   let ways = directions(decide, weights).map((way) => ({ way, below: start }));
   for (let rung = Math.min(FIRST_RUNG, range); ; rung = Math.min(rung * 2, range)) {

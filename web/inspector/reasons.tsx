@@ -147,9 +147,14 @@ interface FlipProps {
   name(option: Command | null): string;
 }
 
-function FlipLine({ why: { flip, noFlip }, setting, name }: FlipProps) {
+function FlipLine({ why: { record, flip, noFlip }, setting, name }: FlipProps) {
   const { language } = setting;
-  if (flip) return <Sentence text={flipSentence(flip, language, name)} isFlip />;
+  if (flip) {
+    // Two long commands may differ only after the point where their names are cut off.
+    const isCutAlike = name(flip.command) === name(record.decision.command);
+    const full = (option: Command | null): string => call(setting, option, Number.POSITIVE_INFINITY);
+    return <Sentence text={flipSentence(flip, language, isCutAlike ? full : name)} isFlip />;
+  }
   return noFlip ? <Sentence text={`${capital(sayIn(setting, noFlip))}.`} /> : null;
 }
 

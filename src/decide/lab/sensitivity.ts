@@ -1,5 +1,5 @@
 import type { Decision, Judged, Weights } from '../../kernel/bot.ts';
-import { sameJson } from '../same-json.ts';
+import { isStillChosen } from '../still-chosen.ts';
 
 /** How a weight affects a decision. */
 export interface WeightSensitivity<C> {
@@ -72,7 +72,7 @@ interface Slope {
 
 /** How the lead over each other option changes; a change of rank counts as one point. */
 function slopesOf<C>(now: Decision<C>, then: Decision<C>): Slope[] {
-  const turned: Slope[] = sameJson(now.command, then.command) ? [] : [{ ahead: 0, lead: -1 }];
+  const turned: Slope[] = isStillChosen(now.command, then) ? [] : [{ ahead: 0, lead: -1 }];
   const [best, ...others] = now.kept;
   if (!best) return turned;
   const after = new Map(then.kept.map((judged) => [JSON.stringify(judged.option), judged]));
@@ -112,7 +112,7 @@ function turnOf<C>(
 ): Found<C> | null {
   const look = (size: number): Found<C> | null => {
     const decision = at(sign * size);
-    return sameJson(decision.command, now.command) ? null : { size: sign * size, decision };
+    return isStillChosen(now.command, decision) ? null : { size: sign * size, decision };
   };
   const beyond = Math.min(range, guess * (1 + BESIDE) + BESIDE);
   const found = look(beyond);

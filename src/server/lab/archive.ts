@@ -1,3 +1,4 @@
+import { askedFor } from '../../decide/lab/position.ts';
 import type { Decision } from '../../kernel/bot.ts';
 import { seedAt } from '../../kernel/dice.ts';
 import { heardBefore } from '../../kernel/hearing.ts';
@@ -128,7 +129,8 @@ export class Archive {
     if (!row || !table.live) return no({ code: 'no-such-decision', n });
     const record = JSON.parse(row.body) as Kept;
     const question = this.question(table, table.live.match, record.seat, record.bot, row.n);
-    return ok({ record, question: { ...question, iterations: record.decision.iterations } });
+    const again = { ...question, ...repeated(table.live.match, record, row.n), iterations: record.decision.iterations };
+    return ok({ record, question: again });
   }
 
   /** What the default bot would do in the caller's seat. */
@@ -179,6 +181,16 @@ export class Archive {
     const table = found.value;
     return table.live && table.status === 'over' ? ok({ table, play: table.live }) : no({ code: 'still-playing' });
   }
+}
+
+/** The part of the question that its bot was asked at that moment, and the seed it used: ties fall as they did then. */
+function repeated(match: Match, { seat, decision, seed }: Kept, n: number): Partial<BotQuestion> {
+  const { command } = decision;
+  const asked = command && askedFor(match.game.awaiting(stateAt(match, n)), seat, command.type);
+  return {
+    ...(asked && { ask: { seat, kinds: asked.kinds, must: asked.must, place: n } }),
+    ...(seed !== null && { seed }),
+  };
 }
 
 /** The log position of a seat's own sequence number, if that seat acted there. */

@@ -49,6 +49,18 @@ describe('decisions of a finished match', () => {
     throw new Error('no decision of the whole match could be turned');
   });
 
+  test('are repeated exactly: no change gives the recorded choice, and a flip gives another one', async () => {
+    const list = (await decisionsOf(code)).filter(({ kind }) => kind === 'mark' || kind === 'charge').slice(0, 30);
+    expect(list.length).toBeGreaterThan(20);
+    for (const { n } of list) {
+      const at = `/api/matches/${code}/decisions/${n}`;
+      const { record, flip } = (await served.get<Why>(at)).body;
+      const again = await served.post<WhatIf>(`${at}/what-if`, {});
+      if (again.status === 200) expect(again.body.decision.command).toEqual(record.decision.command);
+      if (flip) expect(flip.command).not.toEqual(record.decision.command);
+    }
+  }, 60_000);
+
   test.each([
     ['a weight that is not there', { weights: { luck: 1 } }, 400, 'unknown-weight'],
     ['a weight that is no number', { weights: { room: 'much' } }, 400, 'bad-request'],

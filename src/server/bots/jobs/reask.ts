@@ -9,6 +9,8 @@ type Command = { readonly type: string };
 /** A bot that can be asked an earlier question again. */
 export interface ReaskedBot {
   readonly part: ResolvedBot;
+  /** Whether both commands read the same: two copies of a card are one choice to people. */
+  readsSame(a: Command | null, b: Command | null): boolean;
   decide(weights: Weights, more?: Partial<Budget>): Decision<Command>;
 }
 
@@ -26,8 +28,11 @@ export function reask(catalog: GameCatalog, errand: ReaskJob): Result<ReaskedBot
   const mind = newBot(game, rules, seat, maker.make(spec)(seat));
   listen(game, mind, errand.heard);
   const view = { ...errand.view, rules };
+  const text = (command: Command | null): string =>
+    command === null ? '' : (game.order?.(command, 'en', rules, view) ?? JSON.stringify(command));
   return ok({
     part: part.value,
+    readsSame: (a, b) => text(a) === text(b),
     decide: (table, more = {}) =>
       maker
         .make({ ...spec, weights: table })(seat)

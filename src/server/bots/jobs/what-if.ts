@@ -73,8 +73,8 @@ function seen({ part, decide }: ReaskedBot, weights: Weights): Result<Seen> {
 export function flip(catalog: GameCatalog, errand: ReaskJob): Result<Flip> {
   const asked = reask(catalog, errand);
   if (!asked.ok) return asked;
-  const { part, decide } = asked.value;
-  const found = counterfactual<Command, Weights>(decide, part.weights);
+  const { part, decide, readsSame } = asked.value;
+  const found = counterfactual<Command, Weights>(decide, part.weights, { sameChoice: readsSame });
   if (!found.ok) return found;
   const { weight, from, to, decision } = found.value;
   return ok({ weight, from, to, command: decision.command });
