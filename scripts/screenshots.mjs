@@ -88,7 +88,7 @@ async function takeAll(url) {
   const replay = await visit(url, `/replay/${captain.code}?eyes=archive&at=${captain.n}`);
   await replay.getByRole('tab', { name: 'Why' }).click();
   const why = replay.getByRole('region', { name: 'Why' });
-  await why.getByText(/^Would have chosen|^No change of a single weight/).waitFor();
+  await why.getByText(/^Would have chosen|^Changing one weight/).waitFor();
   await take(replay, 'replay');
 
   await takeArena(url, call);

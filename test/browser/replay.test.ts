@@ -139,7 +139,7 @@ test('a decision shows options, lines that add up, the runner-up and what would 
   await page.getByText(/^What blue captain saw before deciding$/i).waitFor();
   await page.getByRole('gridcell', { selected: true }).first().waitFor();
   await why
-    .getByText(/^(Would have chosen|No change of a single weight)/)
+    .getByText(/^(Would have chosen|Changing one weight)/)
     .first()
     .waitFor({ timeout: 120_000 });
 });

@@ -10,7 +10,7 @@ export type Route =
   | { readonly at: 'stored'; readonly game: StoredGame }
   | { readonly at: 'lost' };
 
-/** One game of an experiment: the pair, and which of its two games. */
+/** One game of an experiment: the pair, and which of its two games. Pairs count from 0 here and in addresses, from 1 on the page. */
 export interface StoredGame {
   readonly experiment: string;
   readonly pair: number;

@@ -48,7 +48,7 @@ export const arenaText = phrases({
     commandAbout:
       'Results are saved in the data folder (--data or UMPIRE_DATA; there is a default) or, if DATABASE_URL is set, in that database. If this server uses the same one, the experiment appears here within seconds.',
     against: (one: string, other: string) => `${one} against ${other}`,
-    manyBots: (count: number, first: string) => `${first} and ${count - 1} others`,
+    manyBots: (count: number, first: string) => `${first} and ${count === 2 ? '1 other' : `${count - 1} others`}`,
     ofGame: (kind: string, game: string) => `${kind} · ${game}`,
     pairs: pairsEn,
     pairsOf: (count: number, most: number) => `${count} of ${pairsEn(most)}`,
@@ -95,7 +95,7 @@ export const arenaText = phrases({
     stoppedAfter: (pairs: number) => `Interrupted after ${pairsEn(pairs)}, with nothing decided. To resume:`,
     playedPairs: (pairs: number) => `${pairsEn(pairs)} played`,
     playedAfter: (pairs: number) => `${pairsEn(pairs)} played, without a test.`,
-    openAfter: (pairs: number) => `All ${pairsEn(pairs)} played; the test reached neither bound.`,
+    openAfter: (pairs: number) => `${pairsEn(pairs)} played; the test reached neither bound.`,
 
     // figures
     figures: 'Figures',
@@ -140,7 +140,8 @@ export const arenaText = phrases({
 
     pairResults: 'Points per pair',
     pairResultsAbout: (bot: string) => `Points ${bot} scored in the two games of a pair.`,
-    tookPoints: (points: string, count: number, share: string) => `${points} points: ${pairsEn(count)}, ${share}`,
+    tookPoints: (points: string, count: number, share: string) =>
+      `${points} ${points === '1' ? 'point' : 'points'}: ${pairsEn(count)}, ${share}`,
     sides: 'By side',
     sideWins: (side: string, wins: number, share: string) =>
       `${side} won ${wins === 1 ? '1 game' : `${wins} games`}, ${share}`,
@@ -240,7 +241,7 @@ export const arenaText = phrases({
     begin: 'Iniciar un experimento',
     first: 'Primer bot',
     second: 'Segundo bot',
-    stop: 'Detener',
+    stop: 'Terminar',
     stops: by({ sprt: 'cuando la respuesta está clara', games: 'tras un número de partidas' }),
     elo0: 'Cota inferior de Elo (H0)',
     elo1: 'Cota superior de Elo (H1)',
@@ -298,7 +299,8 @@ export const arenaText = phrases({
     stoppedAfter: (pairs: number) => `Interrumpido tras ${pairsEs(pairs)}, sin nada decidido. Para continuar:`,
     playedPairs: (pairs: number) => `${pairsEs(pairs)} ${pairs === 1 ? 'jugada' : 'jugadas'}`,
     playedAfter: (pairs: number) => `${pairsEs(pairs)} ${pairs === 1 ? 'jugada' : 'jugadas'}, sin prueba.`,
-    openAfter: (pairs: number) => `Se han jugado las ${pairsEs(pairs)} y la prueba no ha alcanzado ninguna cota.`,
+    openAfter: (pairs: number) =>
+      `${pairsEs(pairs)} ${pairs === 1 ? 'jugada' : 'jugadas'}; la prueba no ha alcanzado ninguna cota.`,
 
     figures: 'Cifras',
     elo: 'Elo',
@@ -317,7 +319,7 @@ export const arenaText = phrases({
       `Evidencia a favor de H1 frente a H0: la prueba se detiene en ${lower} (H0) o en ${upper} (H1).`,
     played: 'Jugadas',
     playedSays: (games: number, draws: number, unfinished: number) =>
-      `${games} partidas, ${draws} empatadas${unfinished > 0 ? `, ${unfinished} sin terminar` : ''}.`,
+      `${games} partidas, ${draws === 1 ? '1 empatada' : `${draws} empatadas`}${unfinished > 0 ? `, ${unfinished} sin terminar` : ''}.`,
     perGame: (turns: string, time: string) => `De media, ${turns} turnos y ${time} por partida.`,
     notCounted: (count: number) =>
       count === 1
@@ -341,7 +343,8 @@ export const arenaText = phrases({
 
     pairResults: 'Puntos por pareja',
     pairResultsAbout: (bot: string) => `Puntos de ${bot} en las dos partidas de una pareja.`,
-    tookPoints: (points: string, count: number, share: string) => `${points} puntos: ${pairsEs(count)}, ${share}`,
+    tookPoints: (points: string, count: number, share: string) =>
+      `${points} ${points === '1' ? 'punto' : 'puntos'}: ${pairsEs(count)}, ${share}`,
     sides: 'Por bando',
     sideWins: (side: string, wins: number, share: string) =>
       `${side}: ${wins === 1 ? '1 partida ganada' : `${wins} partidas ganadas`}, ${share}`,
@@ -409,7 +412,11 @@ export const arenaText = phrases({
     spread: 'Dispersión',
     sure: 'Puntuación',
     rung: (won: number, drawn: number, lost: number) =>
-      `${won} ganadas, ${drawn > 0 ? `${drawn} empatadas, ` : ''}${lost} perdidas`,
+      [
+        won === 1 ? '1 ganada' : `${won} ganadas`,
+        ...(drawn > 0 ? [drawn === 1 ? '1 empatada' : `${drawn} empatadas`] : []),
+        lost === 1 ? '1 perdida' : `${lost} perdidas`,
+      ].join(', '),
     overTime: 'Niveles a lo largo del tiempo',
     show: (bot: string) => `Mostrar la curva de ${bot}`,
     ladderOver: (bots: number) =>

@@ -88,7 +88,7 @@ function Pair({ id, pair, detail, many, language }: PairProps) {
   return (
     <tr class={counts ? '' : 'is-aside'}>
       <th scope="row" class="is-number mono">
-        {n}
+        {n + 1}
       </th>
       {many && <td>{say.against(name(a), name(b))}</td>}
       <td class="is-number mono">
@@ -117,7 +117,7 @@ function Game({ id, n, which, game, language }: GameProps) {
   const result = say.result(resultOf(game.points));
   return (
     <Link to={`/arena/${id}/${n}/${which + 1}`} class="arena-game">
-      <span class="spoken">{say.gameOf(n, which + 1)} </span>
+      <span class="spoken">{say.gameOf(n + 1, which + 1)} </span>
       <span class={`arena-result is-${resultOf(game.points)}`}>{result}</span>{' '}
       <span class="quiet small">
         {say.turnCount(game.turns)}

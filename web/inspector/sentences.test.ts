@@ -9,7 +9,7 @@ describe('what would have changed the choice', () => {
     [10, 8.8, '12% less'],
     [-10, -11.2, '12% more'],
     [-10, -9.95, '0.5% less'],
-    [2, 2.0000001, 'very slightly differently'],
+    [2, 2.0000001, 'slightly more or less'],
     [0, 3, '3 instead of 0'],
     [2, -3.5, '−3.5 instead of 2'],
   ])('a weight that goes from %d to %d', (from, to, change) => {
@@ -20,7 +20,7 @@ describe('what would have changed the choice', () => {
 
   test('has a Spanish text with a decimal comma', () => {
     expect(flipSentence({ weight: 'exposed', from: 10, to: 9.97, command: null }, 'es', call)).toBe(
-      'Habría elegido *do nothing* si `exposed` contara un 0,3\u202f% menos.',
+      'Habría elegido *do nothing* si `exposed` contara un 0,3\u00a0% menos.',
     );
   });
 });

@@ -41,7 +41,7 @@ export function Head({ replay, at, watcher, look, language, open, fork }: HeadPr
       <Top shortcuts={SHORTCUTS}>
         <h1 class="replay-title">
           {stored
-            ? say.replayOfStored(title, stored.experiment, stored.pair, stored.which + 1)
+            ? say.replayOfStored(title, stored.pair + 1, stored.which + 1)
             : code === null
               ? say.replayOfFile(title, name)
               : say.replayOf(title, code)}

@@ -6,8 +6,7 @@ export const replayText = phrases({
     replay: 'Replay',
     replayOf: (game: string, code: string) => `${game} · match ${code}`,
     replayOfFile: (game: string, file: string) => `${game} · ${file}`,
-    replayOfStored: (game: string, id: string, pair: number, which: number) =>
-      `${game} · ${id}, pair ${pair}, game ${which}`,
+    replayOfStored: (game: string, pair: number, which: number) => `${game} · pair ${pair}, game ${which}`,
     // Opening
     loading: 'Loading the match…',
     askingAgain: 'Replaying the match and asking its bots for their reasons…',
@@ -66,7 +65,7 @@ export const replayText = phrases({
     lab: 'Decision lab',
     experiment: 'Experiment',
     side: 'Log and reasons',
-    moreLines: (count: number) => `${count} lines`,
+    moreLines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
     nothingHeard: 'Nothing was visible from this view.',
     tools: 'This match',
     // Actions
@@ -90,8 +89,7 @@ export const replayText = phrases({
     replay: 'Repetición',
     replayOf: (game: string, code: string) => `${game} · partida ${code}`,
     replayOfFile: (game: string, file: string) => `${game} · ${file}`,
-    replayOfStored: (game: string, id: string, pair: number, which: number) =>
-      `${game} · ${id}, pareja ${pair}, partida ${which}`,
+    replayOfStored: (game: string, pair: number, which: number) => `${game} · pareja ${pair}, partida ${which}`,
     loading: 'Cargando la partida…',
     askingAgain: 'Repitiendo la partida y preguntando a sus bots por qué…',
     reading: 'Preparando el tablero…',
@@ -150,7 +148,7 @@ export const replayText = phrases({
     lab: 'Laboratorio de decisiones',
     experiment: 'Experimento',
     side: 'Registro y razones',
-    moreLines: (count: number) => `${count} líneas`,
+    moreLines: (count: number) => (count === 1 ? '1 línea' : `${count} líneas`),
     nothingHeard: 'Desde esta vista no se veía nada.',
     tools: 'Esta partida',
     share: 'Copiar enlace',

@@ -31,7 +31,7 @@ interface SeatsProps {
   onSeat(seat: Seat): void;
 }
 
-/** All seats: who holds them, and who must act, what and for how long. */
+/** All seats: who holds them, and who must act, what and for how long. The status line says it for the seat on show. */
 export function Seats({ play, table, game, rules, connection, scene, seat: current, onSeat }: SeatsProps) {
   const say = useText();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
           {wait && deadline === null && since !== null && <Since from={since} />}
         </span>
         <HolderMark holder={holder} own={own} game={game} />
-        {wait && <span class="seat-wait">{wait.text}</span>}
+        {wait && !(own && seat === current) && <span class="seat-wait">{wait.text}</span>}
       </li>
     );
   };

@@ -285,7 +285,8 @@ export const ES = {
     place === undefined ? `rango ${tier}` : `rango ${tier} (criterio ${place})`,
   hintWhy: 'Razones',
   hintNothing: 'Ninguna razón a favor ni en contra',
-  hintAlike: (first: string, more: boolean) => `Igual de bueno: ${first}${more ? ', entre otras' : ''}.`,
+  hintAlike: (first: string, more: boolean) =>
+    more ? `Igual de buenas: ${first} y otras.` : `Igual de buena: ${first}.`,
   doNothing: 'No hacer nada',
   doIt: 'Hacerlo',
   doItKey: 'Hacerlo (y)',

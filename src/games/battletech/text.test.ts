@@ -200,8 +200,8 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
   ],
   'cluster-rolled': [
     { unit: 0, mount: SRM_6, size: 6, dice: [3, 4], modifier: -2, hits: 3 },
-    'SRM 6 of Wolverine WVR-6R (blue): rolls 3+4 -2: 3 of 6 hit',
-    'AMCA 6 de Wolverine WVR-6R (azul): saca 3+4 -2: impactan 3 de 6',
+    'SRM 6 of Wolverine WVR-6R (blue): rolls 3+4 −2: 3 of 6 hit',
+    'AMCA 6 de Wolverine WVR-6R (azul): saca 3+4 −2: impactan 3 de 6',
   ],
   'aim-rolled': [
     { unit: 0, dice: [3, 4], struck: true },
@@ -299,20 +299,20 @@ const EVENTS: { readonly [T in EventType]: readonly [Omit<EventOf<T>, 'type'>, .
       ]),
       heat: 4,
     },
-    'Wolverine WVR-6R (blue): heat 4 (before 5, weapons +11, 12 heat sinks -12)',
-    'Wolverine WVR-6R (azul): calor 4 (antes 5, armas +11, 12 radiadores -12)',
+    'Wolverine WVR-6R (blue): heat 4 (before 5, weapons +11, 12 heat sinks −12)',
+    'Wolverine WVR-6R (azul): calor 4 (antes 5, armas +11, 12 radiadores −12)',
   ],
   'shutdown-rolled': [
     { unit: 0, needs: 6, dice: [2, 3], running: false },
     'the reactor of Wolverine WVR-6R (blue): needs 6, rolls 2+3: shut down',
-    'el reactor de Wolverine WVR-6R (azul): necesita 6, saca 2+3: desconectado',
+    'el reactor de Wolverine WVR-6R (azul): necesita 6, saca 2+3: apagado',
   ],
   'shut-down': [
     { unit: 0, why: 'heat' },
     'Wolverine WVR-6R (blue) shuts down from overheating',
-    'Wolverine WVR-6R (azul) se desconecta por sobrecalentamiento',
+    'Wolverine WVR-6R (azul) se apaga por sobrecalentamiento',
   ],
-  'started-up': [{ unit: 0 }, 'Wolverine WVR-6R (blue) starts up again', 'Wolverine WVR-6R (azul) vuelve a conectarse'],
+  'started-up': [{ unit: 0 }, 'Wolverine WVR-6R (blue) starts up again', 'Wolverine WVR-6R (azul) vuelve a encenderse'],
   'ammunition-rolled': [
     { unit: 0, needs: 4, dice: [2, 3], safe: true },
     'the ammunition of Wolverine WVR-6R (blue) in the heat: needs 4, rolls 2+3: safe',
@@ -619,7 +619,7 @@ describe('orders', () => {
     end: [
       { type: 'end', orders: [{ unit: 0, sinksOff: 1, dump: [0], shutDown: true }] },
       'Wolverine WVR-6R: 1 heat sink off, dump SRM 6 ammunition, shut down',
-      'Wolverine WVR-6R: apagar 1 radiador, tirar munición de AMCA 6, desconectar el reactor',
+      'Wolverine WVR-6R: apagar 1 radiador, tirar munición de AMCA 6, apagar el reactor',
     ],
   };
 

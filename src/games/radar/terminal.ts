@@ -25,7 +25,7 @@ export function board(view: View): string {
 function headline(view: View): string {
   const { rules, turn, phase, active, extra, outcome } = view;
   const title = `${rules.chart.name} · ${rules.ruleset.title}`;
-  if (phase === 'placement') return `${title} · placing boats`;
+  if (phase === 'placement') return `${title} · ${outcome ? 'match over' : 'placing boats'}`;
   const limit = rules.setup.turnLimit;
   const when = `turn ${Math.min(turn + 1, limit)} of ${limit}`;
   if (outcome) return `${title} · ${when} · match over`;

@@ -176,7 +176,7 @@ export const PACE: Readonly<Record<Mode, string>> = {
 export const SPEED: Readonly<Record<Mode, string>> = {
   ...PACE,
   walk: 'a velocidad de crucero',
-  run: 'a toda velocidad',
+  run: 'a toda máquina',
 };
 export const GO: Readonly<Record<Mode, string>> = {
   still: 'quedarse quieto',

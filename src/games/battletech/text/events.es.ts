@@ -250,11 +250,11 @@ export const EVENTS: Texts['events'] = {
     `${names.whose(unit)}: calor ${heat}${tally.lines.length ? ` (${receipt(tally, names)})` : ''}`,
   'shutdown-rolled': ({ unit, needs, dice, running }, names) =>
     `el reactor de ${names.whose(unit)}: ${
-      dice ? roll(needs, dice, running ? 'en marcha' : 'desconectado') : 'ninguna tirada puede mantenerlo en marcha'
+      dice ? roll(needs, dice, running ? 'en marcha' : 'apagado') : 'ninguna tirada puede mantenerlo en marcha'
     }`,
   'shut-down': ({ unit, why }, names) =>
-    `${names.whose(unit)} se desconecta${why === 'heat' ? ' por sobrecalentamiento' : ''}`,
-  'started-up': '{unit:whose} vuelve a conectarse',
+    `${names.whose(unit)} se apaga${why === 'heat' ? ' por sobrecalentamiento' : ''}`,
+  'started-up': '{unit:whose} vuelve a encenderse',
   'ammunition-rolled': ({ unit, needs, dice, safe }, names) =>
     `la munición de ${names.whose(unit)} con este calor: ${roll(needs, dice, safe ? 'a salvo' : 'explota')}`,
 

@@ -63,8 +63,8 @@ function orderOf({ unit, sinksOff, dump, dropClub, shutDown, startUp }: Order, n
       (sinksOff === 0 ? 'encender todos los radiadores' : `apagar ${some(sinksOff, 'radiador', 'radiadores')}`),
     dump?.length && `tirar ${and(dump.map((bin) => names.bin(unit, bin)))}`,
     dropClub && 'soltar el garrote',
-    shutDown && 'desconectar el reactor',
-    startUp && 'conectar el reactor',
+    shutDown && 'apagar el reactor',
+    startUp && 'encender el reactor',
   ].filter(Boolean);
   return `${names.unit(unit)}: ${parts.join(', ') || 'sin cambios'}`;
 }

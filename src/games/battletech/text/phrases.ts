@@ -127,13 +127,13 @@ export function slotDice(dice: readonly number[], place: Place): { readonly face
 /** A figure with at most one decimal: `8.1`, `12`. */
 export const figure = (value: number, mark: '.' | ','): string => String(Number(value.toFixed(1))).replace('.', mark);
 
-/** `+2`, `-1`. */
-export const signed = (value: number): string => (value < 0 ? `-${-value}` : `+${value}`);
+/** `+2`, `−1`. */
+export const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 
 /** ` +1`, or '' for 0. */
 export const modifier = (value: number): string => (value === 0 ? '' : ` ${signed(value)}`);
 
-/** A receipt in one line: `heat 5, movement +2, heat sinks -10`. The first value has no sign. */
+/** A receipt in one line: `heat 5, movement +2, heat sinks −10`. The first value has no sign. */
 export const receipt = ({ lines }: Tally, { say }: Names): string =>
   lines.map(({ why, value }, i) => `${say(why)} ${i === 0 ? value : signed(value)}`).join(', ');
 

@@ -37,7 +37,7 @@ const TURN: TextTable<TurnFacts> = {
   'unit-is-destroyed': '{unit:unit} está fuera de combate',
   'has-acted': '{unit:unit} ya ha actuado en esta fase: elige otra unidad',
   'finish-the-move': '{unit:unit} aún se está moviendo: termina antes su movimiento',
-  'cannot-act': '{unit:unit} no puede actuar: está desconectado, o su piloto o tripulación no está en condiciones',
+  'cannot-act': '{unit:unit} no puede actuar: está apagado, o su piloto o tripulación no está en condiciones',
 };
 
 const WHY_DOWN = {
@@ -209,11 +209,11 @@ const END: TextTable<EndFacts> = {
   'crew-stunned': 'la tripulación de {unit:unit} está aturdida',
   'not-a-mech': '{unit:unit} es un vehículo: no acumula calor',
   'shut-down': ({ unit }, names) =>
-    unit === undefined ? 'está desconectado' : `${names.unit(unit)} está desconectado: solo puede volver a conectarse`,
-  'already-shut-down': '{unit:unit} ya está desconectado',
-  'starts-by-itself': '{unit:unit} se conectará automáticamente en la fase de calor',
-  'too-hot': '{unit:unit} está demasiado caliente para conectarse: calor {heat}',
-  'not-shut-down': '{unit:unit} no está desconectado',
+    unit === undefined ? 'está apagado' : `${names.unit(unit)} está apagado: solo puede volver a encenderse`,
+  'already-shut-down': '{unit:unit} ya está apagado',
+  'starts-by-itself': '{unit:unit} se encenderá automáticamente en la fase de calor',
+  'too-hot': '{unit:unit} está demasiado caliente para encenderse: calor {heat}',
+  'not-shut-down': '{unit:unit} no está apagado',
   'sinks-stay-on': 'en esta partida no se pueden apagar los radiadores',
   'too-many-sinks': '{unit:unit} solo tiene {sinks:radiador que funciona|radiadores que funcionan}',
   'no-dumping': 'en esta partida no se puede tirar munición',

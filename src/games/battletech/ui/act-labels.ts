@@ -241,7 +241,7 @@ export const words = phrases({
       reaction: 'Al girar el torso, sus armas apuntan a otro lado. Las piernas no se mueven.',
       weapons: 'Elige un blanco y después las armas. Con 14 o más de calor, el reactor puede apagarse.',
       physical: 'Un brazo o una pierna que ha disparado este turno no puede golpear.',
-      end: 'Puedes apagar radiadores, vaciar munición y apagar o encender reactores.',
+      end: 'Puedes apagar radiadores, tirar munición y apagar o encender reactores.',
     }),
 
     yourUnits: 'Tus unidades',
@@ -292,7 +292,7 @@ export const words = phrases({
     goProne: 'Acabar en el suelo',
     attackAtEnd: 'Ataque al final del movimiento',
     charge: (name: string) => `Cargar contra ${name}`,
-    leap: (name: string) => `Muerte desde arriba: ${name}`,
+    leap: (name: string) => `Muerte desde el cielo: ${name}`,
     recoil: (n: number) => `${n} a sí mismo`,
     points: (n: string): string => (n === '1' ? '1 punto' : `${n} puntos`),
     goTo: (mode: Mode, hex: string): string =>
@@ -336,8 +336,8 @@ export const words = phrases({
     twistFirst: 'Los números de abajo suponen este giro. Una unidad solo puede girar una vez por turno.',
     twistDone: 'Ya ha girado este turno.',
     besides: 'Otras acciones',
-    flip: 'Girar los brazos hacia atrás',
-    flipBack: 'Girar los brazos al frente',
+    flip: 'Volver los brazos hacia atrás',
+    flipBack: 'Volver los brazos al frente',
 
     target: 'Blanco',
     chooseTarget: 'Elige un blanco.',
@@ -385,7 +385,7 @@ export const words = phrases({
     explosionOdds: (per: string) => `explosión de munición: ${per}`,
     declareFire: (n: number): string => (n === 1 ? 'Declarar fuego: 1 arma' : `Declarar fuego: ${n} armas`),
     holdFire: 'No disparar',
-    takeClub: 'Recoger un garrote',
+    takeClub: 'Coger un garrote',
     takeClubWhy: 'En vez de disparar. Sin ataques físicos este turno.',
 
     attacksOn: (name: string) => `Ataques físicos contra ${name}`,
@@ -406,7 +406,7 @@ export const words = phrases({
     ofSinks: (off: number, all: number) => `${off} de ${all}`,
     fewer: 'Encender uno',
     moreOff: 'Apagar uno',
-    dump: 'Vaciar munición',
+    dump: 'Tirar munición',
     inPlace: (place: string, shots: string) => `en ${place} · ${shots}`,
     dumpWhy:
       'Hasta la próxima fase final la unidad solo puede andar, y un impacto por detrás puede hacer explotar la munición.',

@@ -128,7 +128,7 @@ export const setUpLabels = phrases({
         simulador:
           'Como en el simulador español: fase de reacción para girar el torso, equipo avanzado y sin pasar turno.',
         'core-2026':
-          'La revisión de 2026: tiradas de pilotaje más fáciles, cargas y patadas distintas, sin vaciar munición.',
+          'La revisión de 2026: tiradas de pilotaje más fáciles, cargas y patadas distintas, sin tirar munición.',
       })[id] ?? '',
 
     map: 'Mapa',

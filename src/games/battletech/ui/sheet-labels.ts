@@ -9,7 +9,7 @@ const minus = (n: number): string => `\u2212${n}`;
 export const sheetLabels = phrases({
   en: {
     otherUnit: 'Show unit',
-    tons: (n: number) => `${n} tons`,
+    tons: (n: number) => (n === 1 ? '1 ton' : `${n} tons`),
     battleValue: 'Battle value',
     role: 'Role',
     at: (hex: string) => `hex ${hex}`,
@@ -141,7 +141,7 @@ export const sheetLabels = phrases({
   },
   es: {
     otherUnit: 'Mostrar unidad',
-    tons: (n: number) => `${n} toneladas`,
+    tons: (n: number) => (n === 1 ? '1 tonelada' : `${n} toneladas`),
     battleValue: 'Valor de batalla',
     role: 'Función',
     at: (hex: string) => `hexágono ${hex}`,
@@ -163,7 +163,7 @@ export const sheetLabels = phrases({
     empty: 'vacía',
     hit: 'destruido',
     shotsSpoken: (n: number) => (n === 1 ? '1 disparo' : `${n} disparos`),
-    dumping: 'vaciándose',
+    dumping: 'se está tirando',
     hits: (n: number) => (n === 1 ? '1 impacto' : `${n} impactos`),
 
     weapons: 'Armas',
@@ -261,9 +261,9 @@ export const sheetLabels = phrases({
         stuck: 'atascado en el pantano',
         club: 'lleva un garrote',
         tree: 'lleva un árbol',
-        flipped: 'brazos girados',
+        flipped: 'brazos hacia atrás',
         charging: 'cargando',
-        'falling-on': 'muerte desde arriba',
+        'falling-on': 'muerte desde el cielo',
         immobile: 'inmóvil',
         stunned: 'tripulación aturdida',
         'turret-locked': 'torreta bloqueada',

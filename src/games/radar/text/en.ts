@@ -13,7 +13,7 @@ const KIND: Readonly<Record<MessageType, string>> = {
   'set-priority': 'your charging priorities',
   protect: 'a list of systems to protect',
   status: 'the gauge levels',
-  ready: 'word of a charged system',
+  ready: 'news of a charged system',
   condition: 'the condition of the systems',
   advise: 'advice on the course',
 };

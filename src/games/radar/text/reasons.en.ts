@@ -39,7 +39,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'lies-in-wait': '{odds:%} chance that they are near {cell:@}',
   'narrows-them': 'tells us {bits:1} bits about their position',
   'operator-recommends': 'the radio operator suggests {system}',
-  spends: 'uses up a {system}',
+  spends: 'uses up the {system} charge',
   // crew: the captain's other orders
   'open-start': '{water:open cell|open cells} around',
   misleads: 'leaves them {places:possible cell|possible cells}',
@@ -49,7 +49,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'know-where-they-are': 'only {places:possible cell|possible cells}: strike',
   'must-find-them': '{places:possible cell|possible cells}: too many to shoot at',
   'they-know-where-we-are': 'they have narrowed us down to {places:cell|cells}',
-  'lay-mines': 'mines would narrow their {places:cell|cells}',
+  'lay-mines': 'mines would narrow down their {places:possible cell|possible cells}',
   // crew: engineer, first mate, radio operator
   'costs-hull': 'costs hull',
   'red-broken': 'torpedo and mine out of order',

@@ -39,7 +39,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'lies-in-wait': 'probabilidad del {odds:%} de que estén cerca de {cell:@}',
   'narrows-them': 'nos da {bits:1} bits de su posición',
   'operator-recommends': 'el operador de radio propone {system:the}',
-  spends: 'gasta {system}',
+  spends: 'gasta la carga {system:of}',
   // crew: otras órdenes del capitán
   'open-start': '{water:casilla libre|casillas libres} alrededor',
   misleads: 'les deja {places:casilla posible|casillas posibles}',
@@ -49,7 +49,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'know-where-they-are': 'solo {places:casilla posible|casillas posibles}: atacar',
   'must-find-them': '{places:casilla posible|casillas posibles}: demasiadas para disparar',
   'they-know-where-we-are': 'nos tienen acotados a {places:casilla|casillas}',
-  'lay-mines': 'las minas reducirían sus {places:casilla|casillas}',
+  'lay-mines': 'las minas reducirían sus {places:casilla posible|casillas posibles}',
   // crew: ingeniero, primer oficial, operador de radio
   'costs-hull': 'cuesta casco',
   'red-broken': 'torpedo y mina averiados',
@@ -60,7 +60,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'circuit-under-way': 'avance de los circuitos {done:1}',
   'crew-should-know': 'novedades para la tripulación ({kind})',
   'captain-wants': '{system} es el número {place} de {of} en la lista del capitán',
-  'nearly-full': 'para llenar {system:the} falta {left}',
+  'nearly-full': 'para llenar el indicador {system:of} {left:?falta|faltan} {left}',
   'reported-broken': 'según el ingeniero no funciona {system:the}',
   'gauge-news': 'novedades de los indicadores ({kind})',
   'would-tell': '{system:the} revelaría {bits:1} bits',

@@ -56,13 +56,13 @@ const QUESTIONS: Partial<Readonly<Record<View['stage'], (view: View) => readonly
   },
   precision(view) {
     const seen = view.work ? preciseOf(view, view.work) : [];
-    return ['Characters you can pick out:', ...listed(view, seen)];
+    return ['Characters you can pick out, with the number to type:', ...listed(view, seen)];
   },
   allocation(view) {
     const asked = askedOf(view);
     if (!asked) return [];
     return [
-      `${asked.unit.name} takes wounds. "allocate" without numbers uses the default order. Models that can go first:`,
+      `${asked.unit.name} takes wounds. "allocate" without numbers uses the default order. Models that can go first, with the numbers to type:`,
       ...listed(view, asked.pool),
     ];
   },

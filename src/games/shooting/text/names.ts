@@ -39,9 +39,14 @@ export function unitName(units: Rules['units'], index: number): string | undefin
   return namesakes.length > 1 ? `${unit.name} ${namesakes.indexOf(unit) + 1}` : unit.name;
 }
 
-/** `Boy 12`, numbered from 1 over the whole table: commands typed at the terminal use the same number. */
-export const modelName = (models: Rules['models'], index: number): string | undefined =>
-  models[index] && `${models[index].sheet.name} ${index + 1}`;
+/** `Boy 12`: models of one kind are numbered from 1 within their unit; a single one has no number. */
+export function modelName(models: Rules['models'], index: number): string | undefined {
+  const model = models[index];
+  if (!model) return undefined;
+  const { name } = model.sheet;
+  const alike = models.filter(({ unit, sheet }) => unit === model.unit && sheet.name === name);
+  return alike.length > 1 ? `${name} ${alike.indexOf(model) + 1}` : name;
+}
 
 export function namesOf(
   language: Language,

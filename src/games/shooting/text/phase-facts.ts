@@ -119,7 +119,7 @@ function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled'
 
 /** ` +1`, or nothing if there is no modifier. */
 const modified = (modifier: number): string =>
-  modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'}${Math.abs(modifier)}`;
+  modifier === 0 ? '' : ` ${modifier < 0 ? '\u2212' : '+'}${Math.abs(modifier)}`;
 
 const NAMED = 3;
 

@@ -41,8 +41,8 @@ describe('dice read as in the panel', () => {
     ],
     [
       { needs: 3, modifier: -1, rolls: [6, 1], reRolled: [1], results: [4], successes: 2, criticals: 1 },
-      'Hit Rolls: [6,1→4] vs BS 3+ -1 → 2 hits',
-      'Para impactar: [6,1→4] contra HP 3+ -1 → 2 impactos',
+      'Hit Rolls: [6,1→4] vs BS 3+ −1 → 2 hits',
+      'Para impactar: [6,1→4] contra HP 3+ −1 → 2 impactos',
     ],
     [
       { context: 'to-wound', needs: 4, strength: 4, toughness: 4, rolls: [5, 4, 3, 2], successes: 2 },

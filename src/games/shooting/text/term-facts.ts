@@ -48,4 +48,4 @@ export function filled(name: string, { x, on, keyword }: Omit<Ability, 'id'>): s
     .trim();
 }
 
-export const signed = (value: number): string => (value < 0 ? `-${-value}` : `+${value}`);
+export const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);

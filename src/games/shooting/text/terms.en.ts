@@ -10,11 +10,11 @@ export const MODIFIERS: Readonly<Record<ManualModifier, string>> = {
   'hit-re-roll-ones': 're-roll 1s to hit',
   'hit-re-roll-failed': 're-roll failed hits',
   'hit-plus-one': '+1 to hit',
-  'hit-minus-one': '-1 to hit',
+  'hit-minus-one': '\u22121 to hit',
   'wound-re-roll-ones': 're-roll 1s to wound',
   'wound-re-roll-failed': 're-roll failed wounds',
   'wound-plus-one': '+1 to wound',
-  'wound-minus-one': '-1 to wound',
+  'wound-minus-one': '\u22121 to wound',
 };
 
 export const CHANGES: ChangeTable = {

@@ -10,11 +10,11 @@ export const MODIFIERS: Readonly<Record<ManualModifier, string>> = {
   'hit-re-roll-ones': 'repetir los 1 para impactar',
   'hit-re-roll-failed': 'repetir impactos fallidos',
   'hit-plus-one': '+1 para impactar',
-  'hit-minus-one': '-1 para impactar',
+  'hit-minus-one': '\u22121 para impactar',
   'wound-re-roll-ones': 'repetir los 1 para herir',
   'wound-re-roll-failed': 'repetir heridas fallidas',
   'wound-plus-one': '+1 para herir',
-  'wound-minus-one': '-1 para herir',
+  'wound-minus-one': '\u22121 para herir',
 };
 
 /** Spanish names of abilities; others use their printed name. */

@@ -26,7 +26,7 @@ test.each<[Fact, string, string]>([
     'Anti-Infantry 4+',
   ],
   [{ code: 'ability', by: 'target', ability: 'damage', x: { dice: 0, sides: 6, plus: 1 } }, 'Damage -1', 'Daño -1'],
-  [{ code: 'ability', by: 'target', ability: 'wound-minus-one' }, '-1 to wound', '-1 para herir'],
+  [{ code: 'ability', by: 'target', ability: 'wound-minus-one' }, '−1 to wound', '−1 para herir'],
   [{ code: 'ability', by: 'target', ability: 'constructor' }, 'constructor', 'constructor'],
   [{ code: 'hand', by: 'hand', hand: 'hit-plus-one' }, '+1 to hit (manual)', '+1 para impactar (manual)'],
   [

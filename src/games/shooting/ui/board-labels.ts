@@ -80,6 +80,7 @@ export const words = phrases({
     side: (side: Side) => SIDES_EN[side],
     round: (n: number, of: number) => `Round ${n} of ${of}`,
     stage: (stage: Stage) => STAGES_EN[stage],
+    acting: (side: Side, stage: Stage) => `The ${SIDES_EN[side].toLowerCase()} ${STAGES_EN[stage]}`,
     points: (n: number) => counted(n, 'point'),
     score: 'Points destroyed',
 
@@ -116,6 +117,7 @@ export const words = phrases({
     side: (side: Side) => SIDES_ES[side],
     round: (n: number, of: number) => `Ronda ${n} de ${of}`,
     stage: (stage: Stage) => STAGES_ES[stage],
+    acting: (side: Side, stage: Stage) => `El ${SIDES_ES[side].toLowerCase()} ${STAGES_ES[stage]}`,
     points: (n: number) => counted(n, 'punto'),
     score: 'Puntos destruidos',
 

@@ -78,7 +78,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     if (model !== null) return modelText(view, model, draft.order, w);
     return unitText(view, unit, marks.get(unit), look, language, scene.say);
   }
-  const labels = useMemo(() => labelsOf(view, frame, 1 / scale), [view, frame, scale]);
+  const labels = useMemo(() => labelsOf(view, frame, 1 / scale, language), [view, frame, scale, language]);
   const moves = !scene.still && isOneStep(before, view);
   const lately = useMemo(() => recentOf(scene.heard), [scene.heard]);
   const fallen = useMemo(() => (moves ? fallenOf(before, view) : NO_MODELS), [moves, before, view]);
@@ -153,7 +153,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
                 {seen && target !== null && !choosing && <SightLayer view={view} look={seen} target={target} />}
                 {!choosing && <Cover view={view} models={cover} />}
                 <PreviewLayer view={view} shown={shown} />
-                <Labels view={view} labels={labels} marks={marks} />
+                <Labels view={view} labels={labels} marks={marks} language={language} />
                 <RecentLayer view={view} before={before} lately={lately} labels={labels} w={w} />
               </>
             }

@@ -95,7 +95,7 @@ export const EN = {
   splitAbout: 'Choose which models fire at the next target. The others keep theirs.',
   bearer: (name: string, at: string) => (at ? `${name}, at ${at}` : name),
   whole: 'Whole group',
-  restOf: (n: number) => `The other ${n}`,
+  restOf: (n: number) => (n === 1 ? 'The other one' : `The other ${n}`),
 
   noEligible: 'No eligible targets in range',
   noEligibleAbout: 'Skip this unit, choose another, or end the phase.',

@@ -36,7 +36,7 @@ export const COMMANDER: TextTable<CommanderFacts> = {
   'commander-heat': (fact) => `el calor debería costar ${points(fact)}`,
   'commander-topples': (fact) => `derribar al blanco debería aportar ${points(fact)}`,
   'commander-slips': (fact) => `el riesgo de caer debería costar ${points(fact)}`,
-  'commander-starts': 'arranca {much:reactor|reactores}',
+  'commander-starts': 'enciende {much:reactor|reactores}',
   'commander-dumps': ({ much }) =>
-    `vacía ${some(much, 'depósito')} de munición que ${much === 1 ? 'podría' : 'podrían'} explotar`,
+    `tira la munición de ${some(much, 'depósito')} que ${much === 1 ? 'podría' : 'podrían'} explotar`,
 };

@@ -51,5 +51,5 @@ export const TACTICIAN: TextTable<TacticianFacts> = {
   'tactician-strike': ({ kinds, points: mean }) =>
     `${points(mean)} de media: ${and(kinds.map((kind) => ATTACK[kind]))}`,
   'tactician-restart': ({ units, odds }, names) =>
-    `arranca ${and(units.map((unit, i) => `${names.unit(unit)} (${percent(odds[i] ?? 0)})`))}`,
+    `enciende ${and(units.map((unit, i) => `${names.unit(unit)} (${percent(odds[i] ?? 0)})`))}`,
 };

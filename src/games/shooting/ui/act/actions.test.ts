@@ -96,8 +96,8 @@ describe('the settings of a group', () => {
 
   test('its modifiers and its profile go with the aim', () => {
     const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
-    const grip = { profile: 1, hand: ['hit-plus-one'], fish: false, lethal: true, bearers: null } as const;
-    const { send, draft } = aimAction(view, { ...BLANK, shooter: 0, settings: { plasma: grip } }, 'plasma', 2);
+    const fireSettings = { profile: 1, hand: ['hit-plus-one'], fish: false, lethal: true, bearers: null } as const;
+    const { send, draft } = aimAction(view, { ...BLANK, shooter: 0, settings: { plasma: fireSettings } }, 'plasma', 2);
     expect(send).toEqual({ type: 'assign', group: 'plasma', target: 2, profile: 1, hand: ['hit-plus-one'] });
     expect([draft?.group, draft?.settings]).toEqual([null, {}]);
   });
@@ -121,23 +121,25 @@ describe('declined Lethal Hits', () => {
 
   test('stay declined through other changes, and can be turned on again', () => {
     const { view } = seen(situation, [chosen(), declined]);
-    const grip = settingsOf(view, null, 'gun');
-    expect(grip.lethal).toBe(false);
+    const fireSettings = settingsOf(view, null, 'gun');
+    expect(fireSettings.lethal).toBe(false);
     const told = { type: 'assign', group: 'gun', target: 1 };
     const hand = ['hit-plus-one'] as const;
-    expect(settingsCommands(view, 'gun', grip, { ...grip, hand })).toEqual([{ ...told, hand, lethal: false }]);
-    expect(settingsCommands(view, 'gun', grip, { ...grip, lethal: true })).toEqual([told]);
+    expect(settingsCommands(view, 'gun', fireSettings, { ...fireSettings, hand })).toEqual([
+      { ...told, hand, lethal: false },
+    ]);
+    expect(settingsCommands(view, 'gun', fireSettings, { ...fireSettings, lethal: true })).toEqual([told]);
     expect(aimAction(view, { ...BLANK, shooter: 0 }, 'gun', 2).send).toEqual({ ...told, target: 2, lethal: false });
   });
 
   test('can be declined for a weapon that has them, in an edition that allows it', () => {
     const { view } = seen(situation, [chosen(), aim('gun', 1)]);
-    const grip = settingsOf(view, null, 'gun');
-    expect(settingsCommands(view, 'gun', grip, { ...grip, profile: 1, lethal: false })).toEqual([
+    const fireSettings = settingsOf(view, null, 'gun');
+    expect(settingsCommands(view, 'gun', fireSettings, { ...fireSettings, profile: 1, lethal: false })).toEqual([
       { type: 'assign', group: 'gun', target: 1, profile: 1 },
     ]);
     const tenth = seen({ ...situation, ruleset: '10e' }, [chosen(), aim('gun', 1)]).view;
-    expect(settingsCommands(tenth, 'gun', grip, { ...grip, lethal: false })).toEqual([
+    expect(settingsCommands(tenth, 'gun', fireSettings, { ...fireSettings, lethal: false })).toEqual([
       { type: 'assign', group: 'gun', target: 1 },
     ]);
   });

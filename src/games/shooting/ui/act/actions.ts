@@ -146,8 +146,8 @@ export function holdAction(view: View, draft: Draft, group: string): Action {
   };
 }
 
-const without = ({ ...grips }: Draft['settings'], group: string): Draft['settings'] =>
-  Object.fromEntries(Object.entries(grips).filter(([id]) => id !== group));
+const without = ({ ...settings }: Draft['settings'], group: string): Draft['settings'] =>
+  Object.fromEntries(Object.entries(settings).filter(([id]) => id !== group));
 
 /** Whether the rules accept what an action sends. */
 export const isAllowed = (view: View, seat: Seat, deed: Action): boolean =>

@@ -8,7 +8,7 @@ import { capital } from '../names.ts';
 import { words } from '../panel-labels.ts';
 import { holdAction } from './actions.ts';
 import { Modifiers } from './modifiers.tsx';
-import type { AimingProps, GripProps } from './parts.tsx';
+import type { AimingProps, FireSettingsProps } from './parts.tsx';
 import { targetRows } from './rows.ts';
 import { Split } from './split.tsx';
 import { Targets } from './targets.tsx';
@@ -19,15 +19,15 @@ export function Aiming(props: AimingProps) {
   const { view, settings } = scene;
   const { id } = row.group;
   const w = words(settings.language);
-  const grip = settingsOf(view, draft, id);
+  const fireSettings = settingsOf(view, draft, id);
   const rows = useMemo(() => targetRows(view, draft, id), [view, draft.settings, id]);
   const { profiles } = row.group.weapon;
   const told = assignedTo(view, id);
-  const setGrip = (next: FireSettings): void => {
+  const setFireSettings = (next: FireSettings): void => {
     act({ draft: { ...draft, group: id, settings: { ...draft.settings, [id]: next } } });
-    sendAll(settingsCommands(view, id, grip, next));
+    sendAll(settingsCommands(view, id, fireSettings, next));
   };
-  const inner: GripProps = { ...props, grip, rows, setGrip };
+  const inner: FireSettingsProps = { ...props, fireSettings, rows, setFireSettings };
   return (
     <div class="shoot-aiming">
       {profiles.length > 1 && (
@@ -38,9 +38,9 @@ export function Aiming(props: AimingProps) {
               key={name}
               type="button"
               class="button"
-              aria-pressed={grip.profile === i}
+              aria-pressed={fireSettings.profile === i}
               disabled={locked}
-              onClick={() => grip.profile !== i && setGrip({ ...grip, profile: i })}
+              onClick={() => fireSettings.profile !== i && setFireSettings({ ...fireSettings, profile: i })}
             >
               {capital(name)}
             </button>

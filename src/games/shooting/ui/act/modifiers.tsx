@@ -3,13 +3,13 @@ import { mayDecline } from '../../rules/aims.ts';
 import { MANUAL_MODIFIERS, type ManualModifier } from '../../view.ts';
 import { type Words, words } from '../panel-labels.ts';
 import { numbersOf } from './numbers.ts';
-import type { GripProps } from './parts.tsx';
+import type { FireSettingsProps } from './parts.tsx';
 
 /**
  * The eight modifiers: those set by datasheets are ticked and locked, the others can be ticked if the scenario allows
  * it.
  */
-export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps) {
+export function Modifiers({ scene, row, rows, fireSettings, setFireSettings, locked }: FireSettingsProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
   const target = rows.find(({ chosen, aim }) => chosen > 0 && aim) ?? rows.find(({ aim }) => aim);
@@ -20,16 +20,19 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
   const isSure = (target?.chosen ?? 0) > 0; // the target's own modifiers are those of the chosen target
   const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
   const allowed = view.rules.setup.scenario.handModifiers;
-  const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, grip.profile);
-  const declined = declinable && !grip.lethal;
+  const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, fireSettings.profile);
+  const declined = declinable && !fireSettings.lethal;
   const ticked = MANUAL_MODIFIERS.filter(
-    (hand) => grip.hand.includes(hand) || presets.some((preset) => preset.hand === hand),
+    (hand) => fireSettings.hand.includes(hand) || presets.some((preset) => preset.hand === hand),
   );
   const said = [...ticked.map(w.hand), ...(declined ? [w.noLethal] : [])];
   const toggle = (hand: ManualModifier): void =>
-    setGrip({ ...grip, hand: MANUAL_MODIFIERS.filter((one) => (one === hand) !== grip.hand.includes(one)) });
+    setFireSettings({
+      ...fireSettings,
+      hand: MANUAL_MODIFIERS.filter((one) => (one === hand) !== fireSettings.hand.includes(one)),
+    });
   return (
-    <details class="shoot-modifiers" open={grip.hand.length > 0 || declined}>
+    <details class="shoot-modifiers" open={fireSettings.hand.length > 0 || declined}>
       <summary class="small">
         {w.modifiers}
         {said.length > 0 && <span class="quiet">: {said.join(', ')}</span>}
@@ -40,7 +43,7 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
             key={hand}
             label={w.hand(hand)}
             by={presets.find((one) => one.hand === hand)?.why.by as Owner | undefined}
-            ticked={grip.hand.includes(hand)}
+            ticked={fireSettings.hand.includes(hand)}
             allowed={allowed}
             locked={locked}
             w={w}
@@ -51,9 +54,9 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
           <label class="choice">
             <input
               type="checkbox"
-              checked={grip.fish}
+              checked={fireSettings.fish}
               disabled={locked}
-              onChange={() => setGrip({ ...grip, fish: !grip.fish })}
+              onChange={() => setFireSettings({ ...fireSettings, fish: !fireSettings.fish })}
             />
             {w.fish}
           </label>
@@ -64,7 +67,7 @@ export function Modifiers({ scene, row, rows, grip, setGrip, locked }: GripProps
               type="checkbox"
               checked={declined}
               disabled={locked}
-              onChange={() => setGrip({ ...grip, lethal: !grip.lethal })}
+              onChange={() => setFireSettings({ ...fireSettings, lethal: !fireSettings.lethal })}
             />
             {w.noLethal}
           </label>

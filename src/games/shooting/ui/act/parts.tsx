@@ -51,8 +51,8 @@ export interface AimingProps extends ActProps {
   readonly suggestion: Suggestion | undefined;
 }
 
-export interface GripProps extends AimingProps {
-  readonly grip: FireSettings;
+export interface FireSettingsProps extends AimingProps {
+  readonly fireSettings: FireSettings;
   readonly rows: readonly TargetRow[];
-  setGrip(grip: FireSettings): void;
+  setFireSettings(fireSettings: FireSettings): void;
 }

@@ -3,27 +3,27 @@ import { isAlive } from '../../rules/units.ts';
 import { assignedTo } from '../draft.ts';
 import { modelName, unitName } from '../names.ts';
 import { words } from '../panel-labels.ts';
-import type { GripProps } from './parts.tsx';
+import type { FireSettingsProps } from './parts.tsx';
 
 /** Which models of a group fire at the next target: a group can be split, a weapon cannot. */
-export function Split({ scene, row, grip, setGrip, locked }: GripProps) {
+export function Split({ scene, row, fireSettings, setFireSettings, locked }: FireSettingsProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
   const { group, alive } = row;
-  const chosen = grip.bearers ?? [];
+  const chosen = fireSettings.bearers ?? [];
   const told = assignedTo(view, group.id);
   const targetOf = (place: number): string => {
     const target = told.find(({ bearers }) => bearers.includes(place))?.target;
     return target === undefined || target === null ? '' : unitName(view.rules, target);
   };
   const set = (bearers: readonly number[]): void =>
-    setGrip({ ...grip, bearers: bearers.length > 0 ? bearers.toSorted((a, b) => a - b) : null });
+    setFireSettings({ ...fireSettings, bearers: bearers.length > 0 ? bearers.toSorted((a, b) => a - b) : null });
   const toggle = (place: number): void =>
     set(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]);
   const places = group.bearers.flatMap((model, place) => (isAlive(view.wounds, model) ? [place] : []));
   const rest = places.filter((place) => !chosen.includes(place));
   return (
-    <details class="shoot-split" open={grip.bearers !== null || told.length > 1}>
+    <details class="shoot-split" open={fireSettings.bearers !== null || told.length > 1}>
       <summary class="small">{w.split}</summary>
       <p class="small quiet">{w.splitAbout}</p>
       <ul class="shoot-chips">
@@ -48,7 +48,7 @@ export function Split({ scene, row, grip, setGrip, locked }: GripProps) {
           );
         })}
       </ul>
-      {grip.bearers && (
+      {fireSettings.bearers && (
         <div class="row">
           <Button kind="quiet" disabled={locked} onClick={() => set([])}>
             {w.whole}

@@ -8,22 +8,22 @@ import { aimAction } from './actions.ts';
 import { NumbersLine } from './numbers-line.tsx';
 import { type Odds, oddsFor } from './odds.ts';
 import { keyOf, oddsStore } from './odds-store.ts';
-import { type GripProps, sideClass } from './parts.tsx';
+import { type FireSettingsProps, sideClass } from './parts.tsx';
 import type { TargetRow } from './rows.ts';
 
 /** The possible targets, nearest first, with the expected result; then the others with the reason. */
-export function Targets(props: GripProps) {
-  const { scene, row, rows, grip } = props;
+export function Targets(props: FireSettingsProps) {
+  const { scene, row, rows, fireSettings } = props;
   const { view, settings } = scene;
   const w = words(settings.language);
   const able = rows.filter(({ aim }) => aim);
   const others = rows.filter(({ aim }) => !aim);
   const jobs = useMemo(() => jobsOf(props), [rows]);
   const odds = useSliced(oddsStore(view), jobs);
-  const count = grip.bearers?.length ?? row.alive;
+  const count = fireSettings.bearers?.length ?? row.alive;
   return (
     <div>
-      <h4 class="heading">{grip.bearers ? w.targetsFor(count, row.alive) : w.targets}</h4>
+      <h4 class="heading">{fireSettings.bearers ? w.targetsFor(count, row.alive) : w.targets}</h4>
       <ul class="shoot-targets">
         {able.map((target) => (
           <Target key={target.target} {...props} at={target} odds={odds.get(keyIn(props, target))} />
@@ -46,10 +46,10 @@ export function Targets(props: GripProps) {
   );
 }
 
-const keyIn = ({ scene }: GripProps, { aim }: TargetRow): string =>
+const keyIn = ({ scene }: FireSettingsProps, { aim }: TargetRow): string =>
   aim ? keyOf(scene.view.shooter as number, [aim]) : '';
 
-function jobsOf(props: GripProps) {
+function jobsOf(props: FireSettingsProps) {
   const { view } = props.scene;
   return props.rows.flatMap((row) => {
     const { aim } = row;
@@ -57,7 +57,7 @@ function jobsOf(props: GripProps) {
   });
 }
 
-function Target(props: GripProps & { readonly at: TargetRow; readonly odds: Odds | undefined }) {
+function Target(props: FireSettingsProps & { readonly at: TargetRow; readonly odds: Odds | undefined }) {
   const { scene, draft, row, at, odds, locked, act, suggestion } = props;
   const { view, settings } = scene;
   const { language } = settings;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../kernel/game.ts';
 import { engagersOf } from '../../rules/engaged.ts';
 import { unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
@@ -31,15 +32,16 @@ interface LabelsProps {
   readonly view: View;
   readonly labels: ReadonlyMap<number, Label>;
   readonly marks: ReadonlyMap<number, Mark>;
+  readonly language: Language;
 }
 
 /** The unit's name, how many models are left, and its mark. */
-export function Labels({ view, labels, marks }: LabelsProps) {
+export function Labels({ view, labels, marks, language }: LabelsProps) {
   return (
     <>
       {[...labels].map(([unit, { text, at, box }]) => {
         const { side } = unitAt(view.rules, unit);
-        const count = countOf(view, unit);
+        const count = countOf(view, unit, language);
         const mark: Sign | undefined = marks.get(unit) ?? (engagersOf(view, unit).length > 0 ? 'engaged' : undefined);
         return (
           <g key={unit} class={`sh-label ${sideClass(side)}`} style={signAt(mark ? { x: box.left, y: at.y } : at)}>

@@ -14,10 +14,7 @@ export function Strip({ scene: { view, settings }, zoom }: { readonly scene: Sho
   return (
     <div class="sh-strip">
       <strong>{w.round(Math.max(1, round), view.rules.setup.scenario.rounds)}</strong>
-      <span class="sh-strip-stage">
-        {over || round === 0 ? '' : `${w.side(actsIn(view))} `}
-        {w.stage(stage)}
-      </span>
+      <span class="sh-strip-stage">{over || round === 0 ? w.stage(stage) : w.acting(actsIn(view), stage)}</span>
       <ul class="sh-score" aria-label={w.score}>
         {SIDES.map((side) => (
           <li

@@ -5,7 +5,7 @@ import { seen } from '../act/testing.ts';
 import { cornerFor, labelsOf, thingUnder } from './unit-labels.ts';
 
 const { view } = seen({ defender: [orks({ at: [20, 12] })] });
-const labels = labelsOf(view, { x: -2, y: -2, width: 64, height: 48 }, 1 / 16);
+const labels = labelsOf(view, { x: -2, y: -2, width: 64, height: 48 }, 1 / 16, 'en');
 
 it('finds the model under a point, the nearest within a finger’s width, and the unit of a label', () => {
   expect(thingUnder(view, labels, { x: 4.1, y: 0 }, 0)).toEqual({ unit: 0, model: 2 });

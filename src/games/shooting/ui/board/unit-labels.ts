@@ -1,3 +1,4 @@
+import type { Language } from '../../../../kernel/game.ts';
 import type { Frame } from '../../../../page/hex-shape.ts';
 import { type Lens, seenAt } from '../../../../page/lens.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
@@ -8,10 +9,15 @@ import { boxOf, modelUnder, unitOfModel } from './places.ts';
 import { labelTexts } from './unit-text.ts';
 
 /** The labels of all living units; `px` is a pixel in inches. */
-export function labelsOf(view: View, { x, y, width, height }: Frame, px: number): ReadonlyMap<number, Label> {
+export function labelsOf(
+  view: View,
+  { x, y, width, height }: Frame,
+  px: number,
+  language: Language,
+): ReadonlyMap<number, Label> {
   const wanted = view.rules.units.flatMap(({ index: unit, side }) => {
     const box = boxOf(view, unit);
-    return box ? [{ unit, box, texts: labelTexts(view, unit), below: side === 'attacker' }] : [];
+    return box ? [{ unit, box, texts: labelTexts(view, unit, language), below: side === 'attacker' }] : [];
   });
   return placeLabels(wanted, px, { left: x, right: x + width, low: y, high: y + height });
 }

@@ -40,5 +40,5 @@ it('a model’s description has its wounds left and its position in the order', 
 });
 
 it('labels get shorter, down to the count', () => {
-  expect(labelTexts(view, 0)).toEqual(['marines 5/5', 'Marine 5/5', '5/5']);
+  expect(labelTexts(view, 0, 'en')).toEqual(['marines 5/5', 'Marine 5/5', '5/5']);
 });

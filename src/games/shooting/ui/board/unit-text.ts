@@ -4,7 +4,7 @@ import { hasCover } from '../../rules/sight.ts';
 import { isGone, living, modelAt, movedIn, unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import { type Words, words } from '../board-labels.ts';
-import { inches, modelName, unitName } from '../names.ts';
+import { inches, LETTERS, modelName, unitName } from '../names.ts';
 import type { Look, Mark } from './plan.ts';
 
 /** Public facts about a unit: models left, condition, movement. */
@@ -92,10 +92,10 @@ export function modelText(view: View, model: number, order: readonly number[], w
 }
 
 /** Names from the longest to none; a label takes the longest that fits. Units that share a name keep their number. */
-export function labelTexts(view: View, unit: number): readonly string[] {
+export function labelTexts(view: View, unit: number, language: Language): readonly string[] {
   const { rules, wounds } = view;
   const { parts, models, name } = unitAt(rules, unit);
-  const count = isGone(wounds, { models }) ? '' : countOf(view, unit);
+  const count = isGone(wounds, { models }) ? '' : countOf(view, unit, language);
   const first = parts[0]?.name ?? name;
   const short = first.split(' ')[0] ?? first;
   const full = unitName(rules, unit);
@@ -104,9 +104,10 @@ export function labelTexts(view: View, unit: number): readonly string[] {
 }
 
 /** `8/10`; for a single model its wounds: `7/12 W`. */
-export function countOf({ rules, wounds }: View, unit: number): string {
+export function countOf({ rules, wounds }: View, unit: number, language: Language): string {
   const { models } = unitAt(rules, unit);
   const [only] = models;
-  if (models.length === 1 && only !== undefined) return `${wounds[only]}/${modelAt(rules, only).sheet.wounds}\u2009W`;
+  if (models.length === 1 && only !== undefined)
+    return `${wounds[only]}/${modelAt(rules, only).sheet.wounds}\u2009${LETTERS[language].W}`;
   return `${living(wounds, models).length}/${models.length}`;
 }

@@ -107,7 +107,7 @@ export const EN = {
     unsaved: 'of wounds',
   }),
   byWeapon: (count: number, name: string) => `${count} × ${name}`,
-  typedWeapon: (S: number, AP: number, D: string) => `S${S} AP${AP}, damage ${D}`,
+  typedWeapon: (S: number, AP: number, D: string) => `S${S} AP${String(AP).replace('-', '\u2212')}, damage ${D}`,
   modelsBefore: 'models',
   steps: 'Step by step',
 

@@ -116,7 +116,7 @@ export const ES = {
     unsaved: 'de las heridas',
   }),
   byWeapon: (count: number, name: string) => `${count} × ${name}`,
-  typedWeapon: (S: number, AP: number, D: string) => `F${S} FP${AP}, daño ${D}`,
+  typedWeapon: (S: number, AP: number, D: string) => `F${S} FP${String(AP).replace('-', '\u2212')}, daño ${D}`,
   modelsBefore: 'miniaturas',
   steps: 'Paso a paso',
 
@@ -149,7 +149,7 @@ export const ES = {
   atLeast: (n: number) => `al menos ${n}`,
   itTakesTimes: (n: number) => (n === 1 ? 'Disparar estas armas una vez' : `Disparar estas armas ${n} veces`),
   reaches: (odds: string) => `da un ${odds}`,
-  oneLess: (odds: string) => `con una menos: ${odds}`,
+  oneLess: (odds: string) => `con una vez menos: ${odds}`,
   notEven: (n: number, odds: string) => `Ni siquiera ${n} veces bastan: dan un ${odds}.`,
 
   compare: 'Comparar con otra opción',

@@ -12,8 +12,7 @@ import type { Firing } from './work.ts';
 
 const MODIFIERS = { en: MODIFIERS_EN, es: MODIFIERS_ES } as const;
 
-export const modifierName = (hand: ManualModifier, language: Language): string =>
-  capital(MODIFIERS[language][hand]).replace('-1', '\u22121');
+export const modifierName = (hand: ManualModifier, language: Language): string => capital(MODIFIERS[language][hand]);
 
 /** `10 × Bolt rifle` */
 export function firingName({ count, name, typed }: Firing, language: Language): string {

@@ -38,8 +38,8 @@ test('typed weapons are named by their values, and own losses are shown', () => 
     attackers: [{ A: 2, BS: 3, S: 8, AP: -3, D: 'D3', abilities: ['Hazardous'] }],
     shooter: { W: 2 },
   };
-  expect(textOf(typed, 'en')).toMatch(/^1 × S8 AP-3, damage D3\n[\s\S]*Own models lost +0\.17/);
-  expect(textOf(typed, 'es')).toMatch(/^1 × F8 FP-3, daño D3\n[\s\S]*Miniaturas propias perdidas +0,17/);
+  expect(textOf(typed, 'en')).toMatch(/^1 × S8 AP−3, damage D3\n[\s\S]*Own models lost +0\.17/);
+  expect(textOf(typed, 'es')).toMatch(/^1 × F8 FP−3, daño D3\n[\s\S]*Miniaturas propias perdidas +0,17/);
 });
 
 describe('why a question cannot be answered', () => {
