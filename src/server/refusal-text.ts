@@ -171,9 +171,9 @@ const EN: Readonly<Record<Code, Text>> = {
   'file-unplayable': 'field "file": its events do not fit the rules on this server',
 
   'no-such-experiment': 'there is no experiment {id} in this arena',
-  'no-such-game': 'game {game} of pair {pair} has not been recorded',
-  'arena-game-unreadable': 'game {game} of pair {pair} is damaged and cannot be read',
-  'arena-game-differs': 'replaying game {game} of pair {pair} gives a different result from the recorded one',
+  'no-such-game': 'game {game} of pair {pair:nth} has not been recorded',
+  'arena-game-unreadable': 'game {game} of pair {pair:nth} is damaged and cannot be read',
+  'arena-game-differs': 'replaying game {game} of pair {pair:nth} gives a different result from the recorded one',
 
   'no-hello': 'no hello message arrived in time',
   'bad-hello': 'the first message must be a hello; see /api/schema',
@@ -251,9 +251,9 @@ const ES: Readonly<Record<Code, Text>> = {
   'file-unplayable': 'campo «file»: sus eventos no encajan con las reglas de este servidor',
 
   'no-such-experiment': 'en esta arena no hay ningún experimento {id}',
-  'no-such-game': 'la partida {game} de la pareja {pair} no está guardada',
-  'arena-game-unreadable': 'la partida {game} de la pareja {pair} está dañada y no se puede leer',
-  'arena-game-differs': 'al repetir la partida {game} de la pareja {pair} el resultado no es el guardado',
+  'no-such-game': 'la partida {game} de la pareja {pair:nth} no está guardada',
+  'arena-game-unreadable': 'la partida {game} de la pareja {pair:nth} está dañada y no se puede leer',
+  'arena-game-differs': 'al repetir la partida {game} de la pareja {pair:nth} el resultado no es el guardado',
 
   'no-hello': 'el mensaje hello no ha llegado a tiempo',
   'bad-hello': 'el primer mensaje debe ser un hello; consulta /api/schema',
@@ -273,6 +273,7 @@ export const PROBLEM_CODES: readonly string[] = Object.keys(PROBLEMS.en);
 /** Lists, sizes in KB, numbers that people count from 1, and the problem of a request. */
 function format(value: unknown, form: string, language: Language): string | undefined {
   if (form === ',') return Array.isArray(value) ? value.join(', ') : '';
+  if (form === 'nth') return String(Number(value) + 1);
   if (form === 'KB') return `${Math.floor(Number(value) / 1024)} KB`;
   return form === 'why' ? because(value, language) : undefined;
 }
