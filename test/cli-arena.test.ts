@@ -21,7 +21,7 @@ const QUICK = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 beforeAll(() => {
   bundle();
   folder = mkdtempSync(join(tmpdir(), 'umpire-arena-'));
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(EMPTY, '');
   writeFileSync(NOT_A_LOG, 'buy milk\n');
   await json('match', 'radar', '--side', 'blue=seed', '--side', 'red=random', '--seed', '7', '--save', GAME, '--json');
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

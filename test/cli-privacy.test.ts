@@ -26,7 +26,7 @@ beforeAll(() => {
   bundle();
   writeFileSync(BY_HAND, makeLog(match, { ...names, 'blue.captain': HAND }, { decisions: runner.decisions }));
   writeFileSync(BY_BOTS, makeLog(match, names, { decisions: runner.decisions }));
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

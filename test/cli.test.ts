@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'umpire-cli-'));
   saved = place('game.jsonl');
   await json('match', 'radar', ...BOTS, '--seed', '7', '--save', saved, '--json');
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await once(probe, 'listening');
   port = (probe.address() as AddressInfo).port;
   probe.close();
-}, 120_000);
+});
 afterAll(() => {
   child?.kill('SIGKILL');
   rmSync(data, { recursive: true, force: true });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   bundle();
   client = new Client({ name: 'guest', version: '1' });
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp'], stderr: 'inherit' }));
-}, 60_000);
+});
 
 afterAll(() => client.close());
 
@@ -41,7 +41,7 @@ test('the tools are listed with their schemas', async () => {
     expect([inputSchema.type, (description ?? '').length > 20]).toEqual(['object', true]);
 });
 
-test.each(Object.keys(catalog))('a client plays a whole match of %s', { timeout: 120_000 }, async (game) => {
+test.each(Object.keys(catalog))('a client plays a whole match of %s', async (game) => {
   const begun = await call('new_match', { game, setup: SETUPS[game], seed: '11' });
   expect([begun.isError, begun.texts[0]]).toEqual([false, expect.stringContaining('You are ')]);
   const { over } = await playThrough(call, begun);

@@ -40,7 +40,7 @@ describe('a whole match between the two programs in examples/', () => {
     const options = { units, map: { style: 'hills', cols: 10, rows: 10 }, turnLimit: TURNS };
     const fixture = { game: catalog.battletech as Game, options, seed: '30', sides };
     played = must(await playRecorded(fixture, SBT.record(dir), { keep: true }));
-  }, 180_000);
+  });
 
   test('plays all its turns', () => {
     expect(played.turns).toBe(TURNS);

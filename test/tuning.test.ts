@@ -12,7 +12,7 @@ const LADDER_DATA = join(DATA, 'ladder'); // a separate folder, because other te
 beforeAll(() => {
   process.env.UMPIRE_DATA = DATA; // no test writes to a developer's home
   bundle();
-}, 120_000);
+});
 afterAll(() => rmSync(DATA, { recursive: true, force: true }));
 
 const asked = async (...args: readonly string[]) => {
@@ -63,7 +63,7 @@ describe('weight tables are found, tested and named', () => {
     const { code, result } = await asked('ladder', 'radar');
     expect(code).toBe(0);
     expect(result.ladder.map(({ games }: { games: number }) => games).toSorted()).toEqual([2, 2, 4]);
-  }, 60_000);
+  });
 
   test('a ladder is printed with a cross table', async () => {
     const words = [
@@ -87,7 +87,7 @@ describe('weight tables are found, tested and named', () => {
     const { out } = await umpire('arena', 'show', id, '--data', LADDER_DATA);
     expect(out).toMatch(/pairs +4 \(8 games\) of 4/);
     expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d %.*\d-\d-\d/m);
-  }, 60_000);
+  });
 
   test('an interrupted ladder saves its games and says that it was stopped', async () => {
     const data = join(DATA, 'ended');
@@ -117,7 +117,7 @@ describe('weight tables are found, tested and named', () => {
       /no stopped experiment of .* ladder/,
     );
     await experiments.close();
-  }, 60_000);
+  });
 
   test('tables lists the weight tables of a bot', async () => {
     const { code, result } = await asked('tables', 'radar', 'crew');

@@ -194,7 +194,7 @@ test('neither over real sockets, nor over HTTP, nor in the log', async () => {
     look(logged.splice(0).join(''), [], plain(), secrets);
   }
   await served.close();
-}, 60_000);
+});
 
 const publicly = (client: Client): object => client.views.get('spectator') ?? {};
 

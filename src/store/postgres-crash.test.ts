@@ -55,4 +55,4 @@ test('a server that is killed, stopped and restarted: no acknowledged write is l
     expect(entries.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0);
   }
   await store.close();
-}, 60_000);
+});

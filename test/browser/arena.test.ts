@@ -30,7 +30,7 @@ beforeAll(async () => {
     most: 40,
     status: 'running',
   });
-}, 60_000);
+});
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(async () => {
   await experiments.close();

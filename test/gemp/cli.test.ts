@@ -9,7 +9,7 @@ let server: FakeServer;
 beforeAll(async () => {
   bundle();
   server = await fakeServer({ seed: 4, opponent: randomOpponent, turnLimit: 4, password: 'open sesame' });
-}, 120_000);
+});
 afterAll(() => server.close());
 afterEach(() => {
   delete process.env[PASSWORD];
@@ -18,7 +18,7 @@ afterEach(() => {
 const gemp = (...more: readonly string[]) => umpire('gemp', '--user', 'ann', '--deck', DARK, ...more);
 
 describe('umpire gemp', () => {
-  test('plays and reports the result, without printing the password', { timeout: 120_000 }, async () => {
+  test('plays and reports the result, without printing the password', async () => {
     process.env[PASSWORD] = 'open sesame';
     const { code, out, err } = await gemp('--url', server.url, '--log', 'decisions');
     expect([code, server.conduct.bad, server.conduct.aborted]).toEqual([0, 0, 0]);

@@ -91,7 +91,7 @@ const once = (fault: Fault, at: number): FaultPlan => {
   return () => (++count === at ? { fault, delay: 0 } : CALM());
 };
 
-describe('a single fault', { timeout: 120_000 }, () => {
+describe('a single fault', () => {
   test.each<Fault>(['taken-over', 'expired', 'signed-out', 'busy', 'lost-before', 'lost-after', 'garbled'])(
     '%s at any of the first requests: the game is still played',
     async (fault) => {

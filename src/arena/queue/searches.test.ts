@@ -58,7 +58,7 @@ test('a ladder that workers of a queue play is that of one thread, round by roun
   }
   expect(timeless(await ladderIn(experiments, game.id))).toEqual(timeless(await ladderIn(alone, game.id)));
   expect(played).toBe(40);
-}, 20_000);
+});
 
 const subject = must(subjectNamed(game, 'perfect@2'));
 const start = { ...subject.own, result: 0.5 };

@@ -81,24 +81,18 @@ async function playApart(match: Match, { bots, names }: Lineup) {
 test.each([
   ['crew', 'crew', '11'],
   ['crew@2+hunter', 'seed', '12'],
-])(
-  '%s against %s plays the same match here and in a worker, byte for byte',
-  { timeout: 120_000 },
-  async (blue, red, seed) => {
-    const here = must(
-      playMatch({ game, options: undefined, seed, sides: { blue, red } }, { ledger: true, keep: true }),
-    );
-    const rules = must(rulesFor(game, game.watched?.(undefined), seed));
-    const cast = must(lineupFor(game, rules, { blue, red }));
-    const there = open(game, rules, seed, hashing);
-    const decisions = await playApart(there, cast);
-    expect(JSON.stringify(there.log)).toBe(JSON.stringify(here.match.log));
-    const kept = here.decisions.map(({ n, seat, decision, seed }) => ({ n, seat, decision, seed }));
-    expect(JSON.stringify(decisions)).toBe(JSON.stringify(kept));
-  },
-);
+])('%s against %s plays the same match here and in a worker, byte for byte', async (blue, red, seed) => {
+  const here = must(playMatch({ game, options: undefined, seed, sides: { blue, red } }, { ledger: true, keep: true }));
+  const rules = must(rulesFor(game, game.watched?.(undefined), seed));
+  const cast = must(lineupFor(game, rules, { blue, red }));
+  const there = open(game, rules, seed, hashing);
+  const decisions = await playApart(there, cast);
+  expect(JSON.stringify(there.log)).toBe(JSON.stringify(here.match.log));
+  const kept = here.decisions.map(({ n, seat, decision, seed }) => ({ n, seat, decision, seed }));
+  expect(JSON.stringify(decisions)).toBe(JSON.stringify(kept));
+});
 
-test('the counterfactual is the same here and in a worker', { timeout: 120_000 }, async () => {
+test('the counterfactual is the same here and in a worker', async () => {
   const sides = { blue: 'crew', red: 'crew' };
   const { match, decisions } = must(
     playMatch({ game, options: undefined, seed: '13', sides }, { ledger: true, keep: true }),

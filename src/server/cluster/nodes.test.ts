@@ -71,7 +71,7 @@ async function logOf(server: Served, code: string): Promise<string> {
 }
 
 describe('two nodes on one database', () => {
-  test('people on different nodes play one match to its end, and the log is valid', { timeout: 120_000 }, async () => {
+  test('people on different nodes play one match to its end, and the log is valid', async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const both = [plays(left, 'blue.captain', 60), plays(right, 'red.captain', 60)];
@@ -168,7 +168,7 @@ describe('two nodes on one database', () => {
     expect(answers.map(({ body }) => body.seats)).toEqual([['blue.captain'], ['red.captain']]);
   });
 
-  test('another node takes over the bots of a node that stops', { timeout: 120_000 }, async () => {
+  test('another node takes over the bots of a node that stops', async () => {
     const third = await node();
     const bots = await third.create({ game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true });
     const entries = async () =>

@@ -144,9 +144,7 @@ test('a client that arrives while its table stops is not attached to it', async 
   await right.until(() => right.messages.some((message) => message.type === 'chat'));
 });
 
-test('a node that was taken for dead without noticing reports its connections again', {
-  timeout: 120_000,
-}, async () => {
+test('a node that was taken for dead without noticing reports its connections again', async () => {
   let ahead = 0;
   const one = await node(undefined, { now: () => Date.now() + ahead });
   let silent = false;

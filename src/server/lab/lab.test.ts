@@ -17,7 +17,7 @@ beforeAll(async () => {
   code = made.code;
   const client = await served.sit(code);
   await client.until(() => client.over, 60_000);
-}, 90_000);
+});
 afterAll(() => served.close());
 
 const decisionsOf = async (match: string, token?: string) =>
@@ -59,7 +59,7 @@ describe('decisions of a finished match', () => {
       if (again.status === 200) expect(again.body.decision.command).toEqual(record.decision.command);
       if (flip) expect(flip.command).not.toEqual(record.decision.command);
     }
-  }, 60_000);
+  });
 
   test.each([
     ['a weight that is not there', { weights: { luck: 1 } }, 400, 'unknown-weight'],
@@ -98,7 +98,7 @@ test('in a match in progress only the seat’s holder may try other weights, and
   const refused = await served.post('/api/lab/coverage', { game: 'radar', matches: [ann.code], one: { bot: 'crew' } });
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'lab-still-playing', match: ann.code } } });
   client.socket.close();
-}, 40_000);
+});
 
 describe('a laboratory job', () => {
   const until = async (began: { readonly status: number; readonly body: LabJobStatus }) => {
@@ -114,14 +114,14 @@ describe('a laboratory job', () => {
     );
     expect((found as CoverageResult).rules.length).toBeGreaterThan(10);
     expect(found.positions).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   test('compares two bots over an uploaded log', async () => {
     const file = (await served.get<string>(`/api/matches/${code}/log`)).body;
     const bots = { one: { bot: 'crew' }, other: { bot: 'crew', weights: { danger: 0 } } };
     const found = (await until(await served.post('/api/lab/diff', { game: 'radar', file, ...bots }))) as DiffResult;
     expect(found.changed + found.rescored).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test.each<[string, object, number, string]>([
     ['neither matches nor a file', {}, 400, 'bad-request'],

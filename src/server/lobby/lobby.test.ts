@@ -136,7 +136,7 @@ describe('an uploaded log', () => {
     });
     expect(answer.status).toBe(400);
     expect((await served.post<SeatPass>('/api/forks', { log, place: 30, sit: CREW })).status).toBe(201);
-  }, 40_000);
+  });
 });
 
 describe('a failing disk', () => {

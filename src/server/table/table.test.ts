@@ -149,7 +149,7 @@ describe('spectators', () => {
     const watcher = await served.sit(pass.code);
     await watcher.until(() => watcher.over, 30_000);
     expect(watcher.views.get('archive')).toMatchObject({ phase: 'ended' });
-  }, 40_000);
+  });
 });
 
 describe('chat', () => {
@@ -198,7 +198,7 @@ describe('reasons', () => {
     await other.command('red.captain', { type: 'resign' });
     await other.until(() => other.over);
     expect((await list()).length).toBeGreaterThan(0);
-  }, 30_000);
+  });
 });
 
 describe('a fork', () => {
@@ -216,7 +216,7 @@ describe('a fork', () => {
     const client = await served.sit(body.code, body.token);
     await client.until(() => client.asks.size > 0);
     expect(client.seq).toBeGreaterThan(5);
-  }, 40_000);
+  });
 });
 
 describe('a restart', () => {
@@ -239,5 +239,5 @@ describe('a restart', () => {
     expect((await two.get<TableInfo>(`/api/matches/${ann.code}`)).body.seats[0]?.holder).toMatchObject({ here: true });
     await two.close();
     await one.close().catch(() => {});
-  }, 30_000);
+  });
 });

@@ -55,4 +55,4 @@ test('bots on sockets receive only what their seats may know, and the server log
   }
   expect([...found]).toEqual(expect.arrayContaining(['boats.blue.at', 'event.moved.red.to', 'event.marked.blue.node']));
   await served.close();
-}, 60_000);
+});
