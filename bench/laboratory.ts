@@ -6,7 +6,7 @@ import { type Played, playMatch } from '../src/arena/play.ts';
 import { corpusMatchOf, countOf, openMatch, positionsIn } from '../src/arena/positions.ts';
 import { readLog } from '../src/cli/input.ts';
 import { lineOf } from '../src/cli/inspect.ts';
-import { inspected } from '../src/cli/inspected.ts';
+import { listDecisions } from '../src/cli/list-decisions.ts';
 import { matchesFilter } from '../src/decide/lab/decision-filter.ts';
 import { difference } from '../src/decide/lab/diff.ts';
 import { askerOf, type MatchPositions } from '../src/decide/lab/position.ts';
@@ -55,7 +55,7 @@ async function inspector(runs: number): Promise<Figure[]> {
     const begun = performance.now();
     const log = must(readLog(file));
     const opened = performance.now();
-    const all = must(await inspected(file, log));
+    const all = must(await listDecisions(file, log));
     lines = all.filter((one) => matchesFilter({ seat: 'blue', rule: 'closing-in' }, one)).map(lineOf).length;
     opening.push(opened - begun);
     asked.push(performance.now() - opened);

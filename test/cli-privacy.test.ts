@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { botPlaysOn, seatMatch } from '../src/arena/play.ts';
 import { bundle, json, umpire } from '../src/cli/fixtures/run.ts';
-import { HAND } from '../src/cli/input.ts';
+import { PERSON } from '../src/cli/input.ts';
 import { radar } from '../src/games/radar/game.ts';
 import { makeLog } from '../src/kernel/log.ts';
 import { must } from '../src/kernel/result.ts';
@@ -24,7 +24,7 @@ const placeOf = (seat: string): string => String(match.log.find((entry) => entry
 
 beforeAll(() => {
   bundle();
-  writeFileSync(BY_HAND, makeLog(match, { ...names, 'blue.captain': HAND }, { decisions: runner.decisions }));
+  writeFileSync(BY_HAND, makeLog(match, { ...names, 'blue.captain': PERSON }, { decisions: runner.decisions }));
   writeFileSync(BY_BOTS, makeLog(match, names, { decisions: runner.decisions }));
 });
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInDraft } from '../src/cli/scaffold/built-in.ts';
 import { gameDraft } from '../src/cli/scaffold/game.ts';
-import { inHouseDraft } from '../src/cli/scaffold/in-house.ts';
 import { named, treeCopy, writeOut } from '../src/cli/scaffold/testing.ts';
 
 const GAME = 'four-in-a-row';
@@ -26,7 +26,7 @@ beforeAll(() => {
   tree = treeCopy();
   for (const game of [GAME, PLAIN, LARGER]) written.push(...writeOut(tree, gameDraft(tree, named(game))));
   enlarge(LARGER);
-  for (const [bot, game] of BOTS) written.push(...writeOut(tree, inHouseDraft(tree, named(bot), game)));
+  for (const [bot, game] of BOTS) written.push(...writeOut(tree, builtInDraft(tree, named(bot), game)));
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
@@ -99,7 +99,7 @@ describe('a conflict is named, and nothing is written', () => {
 
   test('a game or a bot that already exists', () => {
     expect(fault(gameDraft(tree, named(GAME)))).toBe('folder-exists');
-    expect(fault(inHouseDraft(tree, named('mine'), 'radar'))).toBe('folder-exists');
+    expect(fault(builtInDraft(tree, named('mine'), 'radar'))).toBe('folder-exists');
   });
 
   test.each(['outcome', 'place', 'catalog', 'begin', 'options'])('a game called %s', (id) => {
@@ -107,14 +107,14 @@ describe('a conflict is named, and nothing is written', () => {
   });
 
   test.each(['random', 'choose', 'spec', 'radar', 'weights'])('a bot called %s', (id) => {
-    expect(fault(inHouseDraft(tree, named(id), 'radar'))).toBe('name-is-a-word');
+    expect(fault(builtInDraft(tree, named(id), 'radar'))).toBe('name-is-a-word');
   });
 
   test('a game with an unexpected bot list', () => {
     const file = join(tree, 'src/games/radar/game.ts');
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, before.replace('  bots: {', '  bots: Object.freeze({'));
-    expect(fault(inHouseDraft(tree, named('quartermaster'), 'radar'))).toBe('no-anchor');
+    expect(fault(builtInDraft(tree, named('quartermaster'), 'radar'))).toBe('no-anchor');
     writeFileSync(file, before);
   });
 });

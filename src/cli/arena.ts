@@ -7,33 +7,38 @@ import { startExperiment } from '../arena/experiment/start.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
 import { asJson } from './arena/json.ts';
-import { withExperiments } from './arena/kept.ts';
-import { addKeptVerbs } from './arena/kept-verbs.ts';
 import { live } from './arena/live.ts';
-import { type ArenaOptions, type Order, orderOf } from './arena/order.ts';
+import { type ArenaOptions, type ArenaPlan, planFrom } from './arena/plan-options.ts';
 import { headLines, reportLines } from './arena/report.ts';
-import { arenaOf, resumed } from './arena/resumed.ts';
-import { goOnWith } from './arena/resuming.ts';
-import { sharedStaff } from './arena/shared-staff.ts';
-import { halting } from './halting.ts';
+import { arenaCommand, experimentToResume } from './arena/resume.ts';
+import { sharedPool } from './arena/shared-pool.ts';
+import { resumeHint } from './arena/stopped.ts';
+import { withExperiments } from './arena/stored.ts';
+import { addStoredCommands } from './arena/stored-commands.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { gameNamed, wholeNumber } from './input.ts';
 import { addProgramFlags } from './program-flags.ts';
 import { inWords } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
 import { print, printJson, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 const MOST_WORKERS = 256;
 
 export function addArena(program: Command): void {
-  const verb = addProgramFlags(
-    addVerb(program, 'arena [bots...]', 'find out whether one bot is stronger than another by playing pairs of games', [
-      'arena crew@5 crew@3 --game radar --sprt 0,20',
-      'arena crew+hunter crew --game radar --games 400 --json',
-      'arena crew@1 crew@3 crew@5 --game radar --games 100',
-      'arena crew --pool levels --gauntlet --game radar',
-      'arena --resume',
-      'arena replay k3v9qd 0 2 --save game.jsonl',
-    ])
+  const command = addProgramFlags(
+    addCommand(
+      program,
+      'arena [bots...]',
+      'find out whether one bot is stronger than another by playing pairs of games',
+      [
+        'arena crew@5 crew@3 --game radar --sprt 0,20',
+        'arena crew+hunter crew --game radar --games 400 --json',
+        'arena crew@1 crew@3 crew@5 --game radar --games 100',
+        'arena crew --pool levels --gauntlet --game radar',
+        'arena --resume',
+        'arena replay k3v9qd 0 2 --save game.jsonl',
+      ],
+    )
       .option('--game <GAME>', 'the game')
       .option('--sprt <ELO0,ELO1>', 'stop automatically: is the first bot ELO1 stronger (H1), or only ELO0 (H0)?')
       .option('--normalised', 'the bounds of --sprt are in normalised Elo')
@@ -52,8 +57,8 @@ export function addArena(program: Command): void {
     .option('--data <DIR>', 'folder of the experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
     .action(answering(arena));
-  addKeptVerbs(verb);
-  verb.addHelpText(
+  addStoredCommands(command);
+  command.addHelpText(
     'after',
     '\nExit code 0 = H1, or all games of a fixed number; 1 = H0, not clear yet, stopped, or a bot forfeited every game; 2 = bad input.',
   );
@@ -65,25 +70,25 @@ async function arena(names: readonly string[], options: ArenaOptions): Promise<A
   return withExperiments(options.data, async (experiments) => {
     const begun =
       options.resume === undefined
-        ? await begin(experiments, names, options)
-        : await resumed(experiments, names, options);
+        ? await start(experiments, names, options)
+        : await experimentToResume(experiments, names, options);
     return begun.ok ? play(experiments, begun.value, workers.value, options) : begun;
   });
 }
 
-async function begin(
+async function start(
   experiments: Experiments,
   names: readonly string[],
   options: ArenaOptions,
 ): Promise<Result<ExperimentRecord>> {
-  const order = orderOf(names, options);
+  const order = planFrom(names, options);
   if (!order.ok) return order;
-  const { game, plan, usual } = order.value;
-  if (usual && !options.json) print(usualLine(order.value));
+  const { game, plan, isDefaultLength: usual } = order.value;
+  if (usual && !options.json) print(defaultLengthLine(order.value));
   return ok(await startExperiment(experiments, game, plan));
 }
 
-const usualLine = ({ plan }: Order): string =>
+const defaultLengthLine = ({ plan }: ArenaPlan): string =>
   plan.test
     ? `neither --sprt nor --games: --sprt 0,20 with at most ${(2 * plan.most).toLocaleString('en')} games`
     : `no --games: ${(2 * plan.most) / plan.pairings.length} games of every pairing`;
@@ -100,26 +105,26 @@ async function play(
   const changed = changedSince(game.value, plan, record.rulesVersion);
   if (changed) return { ok: false, error: inWords(game.value, changed) };
 
-  const halt = halting();
+  const stop = stopSignal();
   if (!options.json) print(headLines(record).join('\n'));
   const begun = performance.now();
-  const staff = await sharedStaff(experiments, plan, { data: options.data, workers });
-  const labour = staff.executor(record.id, plan);
+  const pool = await sharedPool(experiments, plan, { data: options.data, workers });
+  const executor = pool.executor(record.id, plan);
   const screen = live(options.json ?? false, begun);
   let done: Progress;
   try {
-    done = await runExperiment(record, experiments, labour, { signal: halt.signal, onPair: screen.at });
+    done = await runExperiment(record, experiments, executor, { signal: stop.signal, onPair: screen.at });
   } finally {
     screen.done();
-    await staff.close();
-    halt.done();
+    await pool.close();
+    stop.done();
   }
   const { judge, played, spans } = done;
   const seconds = (performance.now() - begun) / 1000;
   if (options.json) printJson(asJson(record, judge, { seconds, played, spans }));
   else print(reportLines(record, judge, { seconds, pairs: played }).join('\n'));
   const names = plan.bots.map(({ name }) => name);
-  if (!judge.isOver) tell(`umpire: stopped; ${goOnWith(arenaOf(names), record, options.data)}`);
+  if (!judge.isOver) tell(`umpire: stopped; ${resumeHint(arenaCommand(names), record, options.data)}`);
   const broken = forfeiters(resultOf(plan, judge));
   for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
   return ok(broken.length === 0 && (judge.decided === 'H1' || judge.decided === 'full') ? 0 : 1);

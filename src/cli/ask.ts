@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Game } from '../kernel/game.ts';
 import { no, ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { gameNamed, parseJson, readStdin } from './input.ts';
 import { ME, sayIn } from './say.ts';
 import { paint, print, printJson, table, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface AskOptions {
   readonly schema?: boolean;
@@ -13,7 +13,7 @@ interface AskOptions {
 }
 
 export function addAsk(program: Command): void {
-  addVerb(program, 'ask <game> [query]', 'ask the rules a question: JSON on stdin, JSON on stdout', [
+  addCommand(program, 'ask <game> [query]', 'ask the rules a question: JSON on stdin, JSON on stdout', [
     'ask radar',
     'ask radar QUERY --schema',
     'ask radar QUERY --example > question.json',

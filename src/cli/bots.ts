@@ -4,13 +4,13 @@ import { LEVELS } from '../decide/level.ts';
 import { weightsDigest } from '../kernel/bot.ts';
 import { ok } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
+import { addCommand, answering } from './command.ts';
 import { gameNamed } from './input.ts';
 import { ME } from './say.ts';
 import { paint, print, printJson, table } from './terminal.ts';
-import { addVerb, answering } from './verb.ts';
 
 export function addBots(program: Command): void {
-  addVerb(program, 'bots <game>', 'list the bots of a game, their personas and weights', ['bots radar'])
+  addCommand(program, 'bots <game>', 'list the bots of a game, their personas and weights', ['bots radar'])
     .option('--json', 'print JSON, with every weight')
     .action(
       answering((id: string, { json }: { json?: boolean }) => {

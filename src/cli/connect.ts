@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { no, ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { print, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface ConnectOptions {
   readonly match: string;
@@ -13,7 +13,7 @@ const VARIABLE = 'UMPIRE_TOKEN';
 
 /** `connect`: a program on this machine plays a seat at a table of a server. */
 export function addConnect(program: Command): void {
-  addVerb(
+  addCommand(
     program,
     'connect <server> <command...>',
     'let a program on this machine play a seat at a table of a server (see docs/line-protocol.md)',
@@ -34,9 +34,9 @@ async function connect(server: string, command: readonly string[], options: Conn
   if (!url || !/^https?:$/.test(url.protocol)) return no({ code: 'bad-server', server });
   const { bridge } = await import('./connect/bridge.ts');
   const { sayEnding } = await import('./connect/ending.ts');
-  const said = (words: string): void => tell(`umpire: ${words}`);
+  const note = (words: string): void => tell(`umpire: ${words}`);
   const folder = process.cwd();
-  const done = await bridge({ server: url, match, token, seat, command, folder, tell: said });
+  const done = await bridge({ server: url, match, token, seat, command, folder, tell: note });
   if (!done.ok) return done;
   print(sayEnding(done.value));
   return ok(0);

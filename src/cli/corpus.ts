@@ -6,12 +6,12 @@ import { seedOf } from '../arena/series.ts';
 import { type CorpusFilter, type CorpusMatch, filterPlaces, makeCorpus } from '../decide/lab/corpus.ts';
 import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { type Found, readMatches } from './positions.ts';
 import { progress } from './progress.ts';
 import { inWords, setupFault } from './say.ts';
 import { print, printJson } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface CorpusOptions {
   readonly out?: string;
@@ -33,7 +33,7 @@ const MOST = 1_000_000;
 const WHOLE: CorpusFilter = { every: 1, perKind: 0, before: 0 };
 
 export function addCorpus(program: Command): void {
-  addVerb(
+  addCommand(
     program,
     'corpus [files...]',
     'collect positions from saved matches and other corpora, or from fresh matches between bots',
@@ -60,13 +60,13 @@ export function addCorpus(program: Command): void {
 }
 
 async function corpus(files: readonly string[], options: CorpusOptions): Promise<Answer> {
-  const sieve = sieveOf(options);
-  if (!sieve.ok) return sieve;
+  const filter = filterFrom(options);
+  if (!filter.ok) return filter;
   if (options.game !== undefined && files.length > 0) return no({ code: 'files-and-game', files, game: options.game });
-  const found = options.game === undefined ? await read(files) : await played(options.game, options);
+  const found = options.game === undefined ? await read(files) : await playMatches(options.game, options);
   if (!found.ok) return found;
   const { game } = found.value;
-  const matches = found.value.matches.map((match) => filterPlaces(match, sieve.value));
+  const matches = found.value.matches.map((match) => filterPlaces(match, filter.value));
   const positions = matches.reduce((sum, { places }) => sum + places.length, 0);
   if (positions === 0) return no(nothingIn(found.value, options.seat));
   const text = makeCorpus({ game: game.id, rulesVersion: game.version, matches });
@@ -95,7 +95,7 @@ function nothingIn({ matches }: Found, given: string | undefined): Fact {
   return isThere || known.length === 0 ? { code: 'nothing-collected' } : { code: 'no-place-of', seat: given, known };
 }
 
-function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<CorpusFilter> {
+function filterFrom({ every, seat, perKind, before, at }: CorpusOptions): Result<CorpusFilter> {
   const one = wholeNumber('--every', every, 1, MOST);
   if (!one.ok) return one;
   const few = wholeNumber('--per-kind', perKind, 0, MOST);
@@ -108,8 +108,8 @@ function sieveOf({ every, seat, perKind, before, at }: CorpusOptions): Result<Co
     if (!place.ok) return place;
     places.push(place.value);
   }
-  const sieve = { seat, every: one.value, perKind: few.value, before: early.value };
-  return ok(at === undefined ? sieve : { ...sieve, at: places });
+  const filter = { seat, every: one.value, perKind: few.value, before: early.value };
+  return ok(at === undefined ? filter : { ...filter, at: places });
 }
 
 async function read(paths: readonly string[]): Promise<Result<Found>> {
@@ -120,7 +120,7 @@ async function read(paths: readonly string[]): Promise<Result<Found>> {
   return found;
 }
 
-async function played(id: string, options: CorpusOptions): Promise<Result<Found>> {
+async function playMatches(id: string, options: CorpusOptions): Promise<Result<Found>> {
   const game = gameNamed(id);
   if (!game.ok) return game;
   const setup = readSetup(options.setup);
@@ -143,10 +143,10 @@ async function played(id: string, options: CorpusOptions): Promise<Result<Found>
     const result = playMatch(fixture, { keep: true, iterations: iterations.value });
     if (!result.ok) return no(inWords(game.value, result.error));
     const { match, names, decisions } = result.value;
-    const kept = { setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
-    const moments = corpusMatchOf(game.value, { ...kept, name: `${id}-${text}` });
-    if (!moments.ok) return no(inWords(game.value, moments.error));
-    matches.push(moments.value);
+    const source = { setup: match.rules.setup, seats: names, entries: match.log, decisions, seed: match.seed };
+    const corpusMatch = corpusMatchOf(game.value, { ...source, name: `${id}-${text}` });
+    if (!corpusMatch.ok) return no(inWords(game.value, corpusMatch.error));
+    matches.push(corpusMatch.value);
     bar.at(i + 1);
   }
   bar.done();

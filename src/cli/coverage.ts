@@ -3,12 +3,12 @@ import { countOf, positionsIn } from '../arena/positions.ts';
 import { type Cover, Coverage, type RuleCover } from '../decide/lab/coverage.ts';
 import { askerOf } from '../decide/lab/position.ts';
 import { ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { deciderNamed } from './decider.ts';
 import { iterationsFrom } from './input.ts';
 import { readPositions } from './positions.ts';
 import { progress } from './progress.ts';
 import { paint, print, printJson, table } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface CoverageOptions {
   readonly iterations?: string;
@@ -16,10 +16,12 @@ interface CoverageOptions {
 }
 
 export function addCoverage(program: Command): void {
-  addVerb(program, 'coverage <bot> <files...>', 'how often each rule of a bot fires and decides, over many positions', [
-    'coverage crew corpus.jsonl',
-    'coverage commander games/ --iterations 50',
-  ])
+  addCommand(
+    program,
+    'coverage <bot> <files...>',
+    'how often each rule of a bot fires and decides, over many positions',
+    ['coverage crew corpus.jsonl', 'coverage commander games/ --iterations 50'],
+  )
     .option('--iterations <N>', 'search iterations per decision')
     .option('--json', 'print JSON')
     .action(answering(coverage));
@@ -46,11 +48,11 @@ async function coverage(bot: string, files: readonly string[], options: Coverage
   bar.done();
   const { sum } = cover;
   if (options.json) printJson({ game: game.id, bot, positions: count, ...sum });
-  else print(`${count} positions of ${game.title}, ${sum.choices} choices of ${bot}\n\n${told(sum).join('\n')}`);
+  else print(`${count} positions of ${game.title}, ${sum.choices} choices of ${bot}\n\n${coverReport(sum).join('\n')}`);
   return ok(0);
 }
 
-function told({ rules, never, dominated, together }: Cover): string[] {
+function coverReport({ rules, never, dominated, together }: Cover): string[] {
   if (rules.length === 0) return ['no rule was read: the bot weighs by none'];
   const rows = rules.map((rule) => [
     paint.dim(rule.evaluator),

@@ -2,12 +2,12 @@ import type { LogFile } from '../kernel/log.ts';
 import type { Entry } from '../kernel/match.ts';
 import { isMatchCommand } from '../kernel/match-status.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { botsOf, handsAtPlay } from './input.ts';
+import { botsOf, peopleAtPlay } from './input.ts';
 
 /** The bot that decided an entry, if a bot did and its name is known. */
 export function deciderOf(file: LogFile, entry: Entry): Result<string> {
   const { n, seat } = entry;
-  const hidden = handsAtPlay(file).length > 0;
+  const hidden = peopleAtPlay(file).length > 0;
   const botOf = botsOf(file);
   const isDecided = (other: Entry): boolean => botOf(other) !== undefined && !isMatchCommand(other.command);
   const name = botOf(entry);

@@ -6,13 +6,13 @@ import type { Game } from '../kernel/game.ts';
 import { type Entry, outcomeOf } from '../kernel/match.ts';
 import { isMatchEvent } from '../kernel/match-status.ts';
 import { no, ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
+import { eventTexts } from './event-text.ts';
 import { gamesTable } from './games.ts';
-import { wordsFor } from './heard.ts';
 import { gameNamed, seedFrom } from './input.ts';
 import { inWords, ME, sayOutcome } from './say.ts';
 import { openScreen, pause } from './screen.ts';
 import { paint, print, table } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface DemoOptions {
   readonly bot?: string;
@@ -24,7 +24,7 @@ const LONGEST = 40_000; // milliseconds for a whole match
 const REMEMBERED = 4; // event lines shown above the board
 
 export function addDemo(program: Command): void {
-  addVerb(program, 'demo [game]', 'show the games and a match between bots', ['demo', 'demo radar --seed 7'])
+  addCommand(program, 'demo [game]', 'show the games and a match between bots', ['demo', 'demo radar --seed 7'])
     .option('--bot <BOT>', 'the bot that plays (default: the game’s default bot)')
     .option('--seed <N>', 'random seed of the match')
     .action(answering(demo));
@@ -67,7 +67,7 @@ function framesOf(game: Game, { match }: Played): Frame[] {
   let words: string[] = [];
   for (const entry of log as readonly Entry[]) {
     for (const event of entry.events) if (!isMatchEvent(event)) state = game.apply(state, event);
-    words = [...words, ...wordsFor(game, rules, entry, [game.defaults.watch])];
+    words = [...words, ...eventTexts(game, rules, entry, [game.defaults.watch])];
     const board = game.board(game.view(state, game.defaults.watch));
     if (board === frames.at(-1)?.board) continue;
     frames.push({ board, words: words.slice(-REMEMBERED) });

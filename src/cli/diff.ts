@@ -7,6 +7,7 @@ import { askerOf, type Position } from '../decide/lab/position.ts';
 import type { Decision } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/kinds.ts';
 import { ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { deciderNamed } from './decider.ts';
 import { blockIn } from './decision-line.ts';
 import { optionWords } from './explanation.ts';
@@ -15,7 +16,6 @@ import { readPositions } from './positions.ts';
 import { progress } from './progress.ts';
 import { ME } from './say.ts';
 import { paint, print, printJson, table } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface DiffOptions {
   readonly iterations?: string;
@@ -26,11 +26,16 @@ interface DiffOptions {
 const MOST_SHOWN = 1_000_000;
 
 export function addDiff(program: Command): void {
-  addVerb(program, 'diff <one> <other> <files...>', 'show where two bots, or two weight tables, decide differently', [
-    'diff crew crew+hunter corpus.jsonl',
-    'diff crew crew:circuit=0 games/ --show 5',
-    'diff commander commander:weights.json corpus.jsonl --json',
-  ])
+  addCommand(
+    program,
+    'diff <one> <other> <files...>',
+    'show where two bots, or two weight tables, decide differently',
+    [
+      'diff crew crew+hunter corpus.jsonl',
+      'diff crew crew:circuit=0 games/ --show 5',
+      'diff commander commander:weights.json corpus.jsonl --json',
+    ],
+  )
     .addHelpText('after', `\nA place is named as explain takes it: ${ME} explain corpus.jsonl radar-7:0/12`)
     .option('--show <N>', 'number of changed decisions to show', '20')
     .option('--iterations <N>', 'search iterations per decision')
@@ -96,7 +101,7 @@ interface Summed {
 }
 
 function report(sum: Summed, changed: readonly Difference[], most: number, bots: readonly [string, string]): string[] {
-  const lines = changed.slice(0, most).flatMap((found) => [...toldOf(found, bots), '']);
+  const lines = changed.slice(0, most).flatMap((found) => [...differenceLines(found, bots), '']);
   if (changed.length > most) lines.push(paint.dim(`and ${changed.length - most} further; --show N tells more`), '');
   lines.push(
     `${sum.positions} positions: another choice in ${paint.bold(String(sum.changed))}, ` +
@@ -111,7 +116,10 @@ function report(sum: Summed, changed: readonly Difference[], most: number, bots:
   return [...lines, '', table(['rule responsible', '>choices', '>scores'], rows)];
 }
 
-function toldOf({ position, one, other, rules }: Difference, [left, right]: readonly [string, string]): string[] {
+function differenceLines(
+  { position, one, other, rules }: Difference,
+  [left, right]: readonly [string, string],
+): string[] {
   const { name, ask } = position;
   const width = Math.max(left.length, right.length);
   const [rule, ...more] = rules;

@@ -7,15 +7,15 @@ import type { Kinds } from '../kernel/kinds.ts';
 import type { LogFile } from '../kernel/log.ts';
 import { type Entry, type Match, stateAt } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { decideWith, type Redecided, sayChanged } from './changed-ranking.ts';
+import { type Answer, addCommand, answering, collect } from './command.ts';
 import { deciderOf } from './decided-by.ts';
 import { explanation, optionText, type Setting } from './explanation.ts';
 import { replayed } from './input.ts';
-import { type Again, ifMoved, sayMoved } from './moved.ts';
-import { openedPlace } from './opened-place.ts';
+import { openEntry } from './open-entry.ts';
 import { inWords, sayIn } from './say.ts';
-import { saySways, swaysOf } from './sways.ts';
+import { saySensitivity, sensitivityOf } from './sensitivity.ts';
 import { paint, print, printJson } from './terminal.ts';
-import { type Answer, addVerb, answering, collect } from './verb.ts';
 import { sayFlip, whatIf } from './what-if.ts';
 
 interface ExplainOptions {
@@ -28,7 +28,7 @@ interface ExplainOptions {
 }
 
 export function addExplain(program: Command): void {
-  addVerb(
+  addCommand(
     program,
     'explain <file> <n>',
     'explain a decision: N is the entry number in the log (see replay); in a corpus, NAME/N',
@@ -51,7 +51,7 @@ export function addExplain(program: Command): void {
 }
 
 async function explain(path: string, place: string, options: ExplainOptions): Promise<Answer> {
-  const opened = openedPlace(path, place);
+  const opened = openEntry(path, place);
   if (!opened.ok) return opened;
   const { log, n, seed } = opened.value;
   const { game, file } = log;
@@ -63,23 +63,23 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
 
   const record = file.decisions.find((decision) => decision.n === n);
   const wantsFlip = options.whatIf || options.flip;
-  const wantsAgain = wantsFlip || options.sensitivity || options.weight || options.fact;
-  const again = record && !wantsAgain ? undefined : askAgain(match.value, file, entry, bot.value, record, seed);
+  const needsAgain = wantsFlip || options.sensitivity || options.weight || options.fact;
+  const again = record && !needsAgain ? undefined : redecide(match.value, file, entry, bot.value, record, seed);
   if (again && !again.ok) return again;
-  const decision = (record ?? again?.value)?.decision as Again['decision'];
+  const decision = (record ?? again?.value)?.decision as Redecided['decision'];
   const flip = wantsFlip && again ? await whatIf(again.value.question, again.value.ask, decision) : undefined;
   const view = game.view(stateAt(match.value, n), entry.seat);
   const setting: Setting = { game, rules: match.value.rules, view, bot: bot.value };
-  const moved = again && (options.weight || options.fact) ? ifMoved(again.value, options) : undefined;
-  if (moved && !moved.ok) return no(inWords(game, moved.error));
-  const sways =
-    options.sensitivity && again ? await swaysOf(again.value.question, again.value.ask, decision) : undefined;
-  if (sways && !sways.ok) return no(inWords(game, sways.error));
+  const changed = again && (options.weight || options.fact) ? decideWith(again.value, options) : undefined;
+  if (changed && !changed.ok) return no(inWords(game, changed.error));
+  const sensitivity =
+    options.sensitivity && again ? await sensitivityOf(again.value.question, again.value.ask, decision) : undefined;
+  if (sensitivity && !sensitivity.ok) return no(inWords(game, sensitivity.error));
   if (options.json)
     printJson({
       ...asJson(setting, entry, decision, record, flip),
-      ...(moved && { moved: moved.value }),
-      ...(sways && { sensitivity: sways.value }),
+      ...(changed && { moved: changed.value }),
+      ...(sensitivity && { sensitivity: sensitivity.value }),
     });
   else {
     const how = record ? 'as saved with the match' : 'decided again from what it knew';
@@ -90,8 +90,8 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
     if (again && !sameJson(again.value.decision.command, record ? decision.command : entry.command))
       print(paint.yellow('asked today it chooses otherwise: the bot or its weights have changed since'));
     if (flip) print(`\n${sayFlip(setting, flip)}`);
-    if (moved) print(`\n${sayMoved(setting, decision, moved.value).join('\n')}`);
-    if (sways) print(`\n${saySways(setting, sways.value).join('\n')}`);
+    if (changed) print(`\n${sayChanged(setting, decision, changed.value).join('\n')}`);
+    if (sensitivity) print(`\n${saySensitivity(setting, sensitivity.value).join('\n')}`);
   }
   return ok(0);
 }
@@ -99,7 +99,7 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
 function asJson(
   setting: Setting,
   { n, seat, command }: Entry,
-  decision: Again['decision'],
+  decision: Redecided['decision'],
   record: LogFile['decisions'][number] | undefined,
   flip: Awaited<ReturnType<typeof whatIf>> | undefined,
 ) {
@@ -120,14 +120,14 @@ function asJson(
   };
 }
 
-function askAgain(
+function redecide(
   match: Match,
   { footer }: LogFile,
   { n, seat, command }: Entry,
   bot: string,
   record: LogFile['decisions'][number] | undefined,
   seed: number | undefined,
-): Result<Again> {
+): Result<Redecided> {
   if (isProgramName(bot) && !record) return no({ code: 'program-reasons-not-kept', name: bot });
   if (isProgramName(bot)) return no({ code: 'program-not-asked-again', name: bot });
   const part = resolveBotWithWeights(match.game, bot);

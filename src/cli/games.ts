@@ -3,9 +3,9 @@ import { rulesFor } from '../arena/play.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { ok } from '../kernel/result.ts';
+import { addCommand, answering } from './command.ts';
 import { ME } from './say.ts';
 import { paint, print, printJson, table } from './terminal.ts';
-import { addVerb, answering } from './verb.ts';
 
 /** A game's entry in the list of games. */
 function gameLine(game: Game) {
@@ -31,7 +31,7 @@ export function gamesTable(): string {
 }
 
 export function addGames(program: Command): void {
-  addVerb(program, 'games', 'list the games', ['games', 'games --json'])
+  addCommand(program, 'games', 'list the games', ['games', 'games --json'])
     .option('--json', 'print JSON: sides, seats, bots, queries and lists of every game')
     .action(
       answering(({ json }: { json?: boolean }) => {

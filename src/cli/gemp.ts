@@ -13,12 +13,12 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Rules } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { readPassword, VARIABLE } from './gemp/password.ts';
-import { halting } from './halting.ts';
 import { gameNamed, parseJson, readText, wholeNumber } from './input.ts';
 import { sayFault, sayIn } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
 import { print, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface Options {
   readonly url: string;
@@ -38,7 +38,7 @@ interface Options {
 }
 
 export function addGemp(program: Command): void {
-  addVerb(program, 'gemp', 'let the strategist of the card game play on a GEMP server', [
+  addCommand(program, 'gemp', 'let the strategist of the card game play on a GEMP server', [
     'gemp --url http://localhost:17001/ --user bot --deck iron-tide',
     'gemp --url http://localhost:17001/ --user bot --deck iron-tide --table 12 --games 3 --persona drainer',
   ])
@@ -72,8 +72,8 @@ async function play(options: Options): Promise<Answer> {
   if (!games.ok) return games;
   const seed = wholeNumber('--seed', options.seed, 0, 2 ** 32 - 1);
   if (!seed.ok) return seed;
-  const mind = mindOf(options);
-  if (!mind.ok) return mind;
+  const decider = deciderOf(options);
+  if (!decider.ok) return decider;
   const cards = cardsOf(options.cards);
   if (!cards.ok) return cards;
   if (log !== undefined && log !== 'decisions')
@@ -83,9 +83,9 @@ async function play(options: Options): Promise<Answer> {
   const password = await readPassword(user);
   if (!password.ok) return password;
 
-  const stop = halting().signal;
+  const stop = stopSignal().signal;
   const here = isLoopback(base.value.hostname);
-  const evening = await playSession({
+  const session = await playSession({
     calls: serverApi(httpTo(base.value, HTTP_DEFAULTS)),
     user,
     password: password.value,
@@ -94,7 +94,7 @@ async function play(options: Options): Promise<Answer> {
     format: format ?? null,
     games: games.value,
     concede: concede === true,
-    decisionMaker: mind.value,
+    decisionMaker: decider.value,
     cards: cards.value,
     list: DECK_LISTS.get(deck) ?? null,
     seed: seed.value,
@@ -103,12 +103,12 @@ async function play(options: Options): Promise<Answer> {
     pace: here ? 0 : 500,
     hallPace: here ? 200 : 3000,
     stop,
-    note: (fact, rules) => noted(game.value, fact, rules, log === 'decisions'),
+    note: (fact, rules) => printNote(game.value, fact, rules, log === 'decisions'),
   });
-  return result(evening, user);
+  return result(session, user);
 }
 
-function mindOf({ persona, level }: Options): Result<DecisionMaker> {
+function deciderOf({ persona, level }: Options): Result<DecisionMaker> {
   const known = wholeNumber('--level', level, 1, 5);
   if (!known.ok) return known;
   return PERSONA_NAMES.includes(persona)
@@ -125,7 +125,7 @@ function cardsOf(file: string | undefined): Result<CardTable> {
 }
 
 /** Prints a note, including decisions with their reasons if wanted, in the game's own text. */
-function noted(game: Game, fact: Fact, rules: Rules | undefined, decisions: boolean): void {
+function printNote(game: Game, fact: Fact, rules: Rules | undefined, decisions: boolean): void {
   if (fact.code !== 'gemp-answered') {
     tell(`umpire: ${sayFault(fact)}`);
     return;

@@ -9,8 +9,8 @@ import { type Match, open, submit } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { hashing } from '../store/hashing.ts';
-import { Chair } from './chair.ts';
 import { hintFor } from './hint.ts';
+import { Chair } from './terminal-player.ts';
 
 const radar = catalog.radar as Game;
 const CAPTAIN = 'blue.captain';

@@ -47,11 +47,11 @@ export function obviousFor(asking: Asking): Hint | null {
   const asked = questionOf(asking);
   if (!asked.ok || !asked.value.ask.must) return null;
   const { question, ask } = asked.value;
-  const inTheseWords = (option: Command | null): string => wordsOf(match, question.view, option);
-  const deed = onlyAction(match.game, question.view, seat, ask.kinds, inTheseWords);
-  if (deed === undefined) return null;
+  const textOf = (option: Command | null): string => wordsOf(match, question.view, option);
+  const action = onlyAction(match.game, question.view, seat, ask.kinds, textOf);
+  if (action === undefined) return null;
   const decision = decideAgain(question, ask);
-  const advice = obviousAdvice(adviceOf(decision, inTheseWords), deed);
+  const advice = obviousAdvice(adviceOf(decision, textOf), action);
   return advice.length === 0
     ? null
     : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, { advice, decision, notes: [] });

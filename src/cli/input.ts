@@ -83,11 +83,11 @@ export function readSetup(given: string | undefined): Result<unknown> {
 }
 
 /** How the log header names a person at the terminal. */
-export const HAND = 'hand';
+export const PERSON = 'hand';
 
-const isHand = ({ seats }: LogFile['header'], seat: Seat): boolean => seats?.[seat] === HAND;
+const isTerminalPerson = ({ seats }: LogFile['header'], seat: Seat): boolean => seats?.[seat] === PERSON;
 const isPersons = (header: LogFile['header'], seat: Seat): boolean =>
-  isHand(header, seat) || header.people?.includes(seat) === true;
+  isTerminalPerson(header, seat) || header.people?.includes(seat) === true;
 
 /**
  * Which bot decided an entry: as recorded, otherwise the seat's holder at the end. If the seat changed holders, earlier
@@ -98,17 +98,17 @@ export function botsOf({
   entries,
   decisions,
 }: LogFile): (entry: Pick<Entry, 'n' | 'seat'>) => string | undefined {
-  const kept = new Map(decisions.map(({ n, bot }) => [n, bot]));
+  const recorded = new Map(decisions.map(({ n, bot }) => [n, bot]));
   const since = new Map<Seat, number>();
   for (const { n, command } of entries)
     if (isMatchCommand(command) && command.type === 'hold-seat') since.set(command.seat, n);
   const held = ({ n, seat }: Pick<Entry, 'n' | 'seat'>): string | undefined =>
     isPersons(header, seat) || n < (since.get(seat) ?? 0) ? undefined : header.seats?.[seat];
-  return (entry) => (isHand(header, entry.seat) ? undefined : (kept.get(entry.n) ?? held(entry)));
+  return (entry) => (isTerminalPerson(header, entry.seat) ? undefined : (recorded.get(entry.n) ?? held(entry)));
 }
 
 /** The seats held by people in an unfinished match. They must not see what other seats of their side know. */
-export const handsAtPlay = ({ header, footer }: LogFile): Seat[] =>
+export const peopleAtPlay = ({ header, footer }: LogFile): Seat[] =>
   footer.result ? [] : Object.keys(header.seats ?? {}).filter((seat) => isPersons(header, seat));
 
 export interface OpenedLog {

@@ -4,13 +4,13 @@ import { type DecisionFilter, matchesFilter, rulesOf } from '../decide/lab/decis
 import type { Fact } from '../kernel/fact.ts';
 import type { Entry } from '../kernel/match.ts';
 import { no, ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { deciderOf } from './decided-by.ts';
 import { blockIn, seatWidth } from './decision-line.ts';
 import { explanation, points } from './explanation.ts';
-import { handsAtPlay, readLog, wholeNumber } from './input.ts';
-import { type Inspected, inspected } from './inspected.ts';
+import { peopleAtPlay, readLog, wholeNumber } from './input.ts';
+import { type DecisionInMatch, listDecisions } from './list-decisions.ts';
 import { paint, print, printJson } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface InspectOptions {
   readonly seat?: string;
@@ -22,7 +22,7 @@ interface InspectOptions {
 }
 
 export function addInspect(program: Command): void {
-  addVerb(program, 'inspect <file>', 'list the decisions of a saved match; with --n show one in full', [
+  addCommand(program, 'inspect <file>', 'list the decisions of a saved match; with --n show one in full', [
     'inspect game.jsonl --seat blue.captain --kind move',
     'inspect game.jsonl --rule my-scent',
     'inspect game.jsonl --n 12',
@@ -39,7 +39,7 @@ export function addInspect(program: Command): void {
 async function inspect(path: string, options: InspectOptions): Promise<Answer> {
   const log = readLog(path);
   if (!log.ok) return log;
-  if (handsAtPlay(log.value.file).length > 0) return no({ code: 'match-at-play', file: path });
+  if (peopleAtPlay(log.value.file).length > 0) return no({ code: 'match-at-play', file: path });
   const last = log.value.file.entries.length - 1;
   const n = options.n === undefined ? ok(undefined) : wholeNumber('--n', options.n, 0, last);
   if (!n.ok) return no({ code: 'no-such-place', n: options.n, last });
@@ -47,7 +47,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
     const bot = deciderOf(log.value.file, log.value.file.entries[n.value] as Entry);
     if (!bot.ok) return bot;
   }
-  const all = await inspected(path, log.value, n.value);
+  const all = await listDecisions(path, log.value, n.value);
   if (!all.ok) return all;
   if (n.value !== undefined && all.value.length === 0) {
     const seat = log.value.file.entries[n.value]?.seat;
@@ -66,7 +66,7 @@ async function inspect(path: string, options: InspectOptions): Promise<Answer> {
 }
 
 /** The values of a decision for each filter. */
-const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: Inspected) => readonly string[] } = {
+const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: DecisionInMatch) => readonly string[] } = {
   seat: ({ seat }) => [seat],
   kind: ({ decision }) => (decision.command ? [decision.command.type] : []),
   phase: ({ phase }) => (phase === null ? [] : [phase]),
@@ -74,7 +74,7 @@ const HAVE: { readonly [F in keyof DecisionFilter]-?: (one: Inspected) => readon
 };
 
 /** The first filter that matches no decision even on its own, with the available values. */
-function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact | undefined {
+function nothingFound(options: InspectOptions, all: readonly DecisionInMatch[]): Fact | undefined {
   for (const filter of Object.keys(HAVE) as (keyof DecisionFilter)[]) {
     const given = options[filter];
     if (given === undefined || all.some((one) => matchesFilter({ [filter]: given }, one))) continue;
@@ -84,13 +84,13 @@ function nothingFound(options: InspectOptions, all: readonly Inspected[]): Fact 
 }
 
 /** A decision on one line, with its lead over the runner-up. */
-export function lineOf(one: Inspected): string {
+export function lineOf(one: DecisionInMatch): string {
   const { game, rules, n, seat, decision } = one;
   const by = decision.margin === null ? '' : paint.dim(`  by ${points(decision.margin)}`);
   return `${String(n).padStart(5)}  ${paint.cyan(seat.padEnd(seatWidth(game, rules)))}  ${blockLine(blockIn(one, decision))}${by}`;
 }
 
-function inFull(one: Inspected): string {
+function inFull(one: DecisionInMatch): string {
   const { n, seat, bot, decision } = one;
   return [
     `${paint.bold(`entry ${n}`)}  ${seat}, ${bot}\n`,
@@ -100,7 +100,7 @@ function inFull(one: Inspected): string {
   ].join('\n');
 }
 
-function asJson(one: Inspected) {
+function asJson(one: DecisionInMatch) {
   const { n, seat, bot, phase, decision } = one;
   const block = blockIn(one, decision);
   return {

@@ -5,22 +5,22 @@ import { workersFor } from '../arena/workers.ts';
 import type { Game } from '../kernel/game.ts';
 import { ok } from '../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../store/experiments.ts';
-import { withExperiments } from './arena/kept.ts';
-import { goOnWith } from './arena/resuming.ts';
-import { sharedStaff } from './arena/shared-staff.ts';
+import { sharedPool } from './arena/shared-pool.ts';
+import { resumeHint } from './arena/stopped.ts';
+import { withExperiments } from './arena/stored.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { useData } from './data-folder.ts';
-import { halting } from './halting.ts';
 import { gameNamed, wholeNumber } from './input.ts';
-import { climbFrom, type LadderOptions } from './ladder/order.ts';
-import { doubtsTold, historyReport, ladderReport } from './ladder/report.ts';
-import { resumedClimb } from './ladder/resumed.ts';
+import { type LadderOptions, ladderPlanFrom } from './ladder/plan-options.ts';
+import { historyReport, ladderNotes, ladderReport } from './ladder/report.ts';
+import { ladderToResume } from './ladder/resume.ts';
 import { ME } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
 import { print, printJson, tell } from './terminal.ts';
 import { liveLine, paceOf } from './tuning/live.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 export function addLadder(program: Command): void {
-  addVerb(program, 'ladder <game>', 'rate all bots that have played in the arena, and let them play more', [
+  addCommand(program, 'ladder <game>', 'rate all bots that have played in the arena, and let them play more', [
     'ladder radar',
     'ladder radar --games 200 --pool crew,crew+hunter,crew@3,seed',
     'ladder radar --resume',
@@ -52,20 +52,20 @@ async function ladder(id: string, options: LadderOptions): Promise<Answer> {
   if (!workers.ok) return workers;
   const isResumed = options.resume !== undefined;
   const wanted =
-    options.games === undefined || isResumed ? ok(undefined) : climbFrom(game.value, options.games, options);
+    options.games === undefined || isResumed ? ok(undefined) : ladderPlanFrom(game.value, options.games, options);
   if (!wanted.ok) return wanted;
   return withExperiments(options.data, async (experiments): Promise<Answer> => {
-    const begun = isResumed
-      ? await resumedClimb(experiments, game.value, options)
+    const started = isResumed
+      ? await ladderToResume(experiments, game.value, options)
       : ok(wanted.value && (await startLadder(experiments, game.value, wanted.value, Date.now())));
-    if (!begun.ok) return begun;
-    const whole = !begun.value || (await climbed(game.value, begun.value, experiments, workers.value, options.data));
+    if (!started.ok) return started;
+    const whole = !started.value || (await playOn(game.value, started.value, experiments, workers.value, options.data));
     const [pairs, all] = [await experiments.played(id), await experiments.experiments({ game: id }, 1_000_000)];
     const rungs = ladderOf(pairs, all);
     const history = options.history ? historyOf(pairs, all, every.value) : undefined;
-    const played = begun.value && { experiment: begun.value.id, ...(!whole && { interrupted: true }) };
+    const played = started.value && { experiment: started.value.id, ...(!whole && { interrupted: true }) };
     if (options.json)
-      printJson({ game: id, ...played, ladder: rungs, doubts: doubtsTold(rungs), ...(history && { history }) });
+      printJson({ game: id, ...played, ladder: rungs, doubts: ladderNotes(rungs), ...(history && { history }) });
     else if (rungs.length === 0)
       print(`no games of ${id} are stored yet; play some with ${ME} ladder ${id} --games 100`);
     else print(history ? historyReport(history) : ladderReport(rungs));
@@ -74,7 +74,7 @@ async function ladder(id: string, options: LadderOptions): Promise<Answer> {
 }
 
 /** Plays it; returns whether it was finished. */
-async function climbed(
+async function playOn(
   game: Game,
   record: ExperimentRecord,
   experiments: Experiments,
@@ -85,20 +85,20 @@ async function climbed(
   const { wanted } = plan;
   const before = (await experiments.counts([record.id])).get(record.id) ?? 0;
   const workers = threads ?? workersFor(2 * (wanted - before));
-  const halt = halting();
-  const pool = await sharedStaff(experiments, plan, { data, workers });
+  const stop = stopSignal();
+  const pool = await sharedPool(experiments, plan, { data, workers });
   const live = liveLine();
-  const begun = performance.now();
-  const onPair = (done: number): void => live.say(() => `ladder: ${paceOf(done, wanted, before, begun)}`);
+  const started = performance.now();
+  const onPair = (done: number): void => live.say(() => `ladder: ${paceOf(done, wanted, before, started)}`);
   let done: number;
   try {
-    done = await playLadder(game, record, experiments, { pool, signal: halt.signal, now: Date.now, onPair });
+    done = await playLadder(game, record, experiments, { pool, signal: stop.signal, now: Date.now, onPair });
   } finally {
     live.done();
     await pool.close();
-    halt.done();
+    stop.done();
   }
   if (done < wanted)
-    tell(`umpire: stopped after ${done} of ${wanted} pairs; ${goOnWith(`ladder ${game.id}`, record, data)}`);
+    tell(`umpire: stopped after ${done} of ${wanted} pairs; ${resumeHint(`ladder ${game.id}`, record, data)}`);
   return done >= wanted;
 }

@@ -13,7 +13,7 @@ const SUPERVISED = ['match', 'play', 'demo', 'replay', 'arena', 'ladder', 'tune'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
 
-const GRACE = 1_300; // milliseconds; commands that are not blocked stop earlier (`halting.ts`)
+const GRACE = 1_300; // milliseconds; commands that are not blocked stop earlier (`stop-signal.ts`)
 const RESPONSIVE_GRACE = 30_000; // for a child that still answers: it is stopping, on a slow machine
 
 if (SUPERVISED.includes(process.argv[2] ?? '') && process.env.UMPIRE_SUPERVISED === undefined) supervise();

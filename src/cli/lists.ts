@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { ok } from '../kernel/result.ts';
+import { addCommand, answering } from './command.ts';
 import { gameNamed } from './input.ts';
 import { paint, print, printJson, table } from './terminal.ts';
-import { addVerb, answering } from './verb.ts';
 
 /** `maps`, `units`, `decks`, `cards`, `rulesets` and so on: a game's items of that kind. */
 export function addList(program: Command, name: string, example: string): void {
-  addVerb(program, `${name} <game>`, `list the ${name} of a game; exit code 1 where it has none`, [
+  addCommand(program, `${name} <game>`, `list the ${name} of a game; exit code 1 where it has none`, [
     `${name} ${example}`,
   ])
     .option('--json', 'print JSON')

@@ -4,6 +4,7 @@ import { distance } from '../parts/text/nearest.ts';
 import { addArena } from './arena.ts';
 import { addAsk } from './ask.ts';
 import { addBots } from './bots.ts';
+import { BAD_INPUT, complain } from './command.ts';
 import { addConnect } from './connect.ts';
 import { addCorpus } from './corpus.ts';
 import { addCoverage } from './coverage.ts';
@@ -29,7 +30,6 @@ import { addTables } from './tables.ts';
 import { leaveQuietly } from './terminal.ts';
 import { addTrain } from './train.ts';
 import { addTune } from './tune.ts';
-import { BAD_INPUT, complain } from './verb.ts';
 import { addVerify } from './verify.ts';
 import { addWorker } from './worker.ts';
 
@@ -81,28 +81,28 @@ function makeProgram(): Command {
 }
 
 /** Converts commander's errors (`error: unknown option '--sed'\n(Did you mean --seed?)`) to our format. */
-function complainOf({ message }: CommanderError, verb: string | undefined): void {
+function complainOf({ message }: CommanderError, command: string | undefined): void {
   const words = message
     .replace(/^error: /, '')
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '');
   complain({
     code: 'in-words',
-    words: `${words}; ${ME}${verb === undefined ? '' : ` ${verb}`} --help shows the usage`,
+    words: `${words}; ${ME}${command === undefined ? '' : ` ${command}`} --help shows the usage`,
   });
 }
 
 async function main(args: readonly string[]): Promise<void> {
   leaveQuietly();
   const program = makeProgram();
-  const verbs = program.commands.map((verb) => verb.name());
+  const names = program.commands.map((command) => command.name());
   const [first] = args;
   if (first === undefined) {
     program.outputHelp();
     return;
   }
-  if (!first.startsWith('-') && !verbs.includes(first)) {
-    const near = verbs.toSorted((a, b) => distance(first, a) - distance(first, b))[0];
+  if (!first.startsWith('-') && !names.includes(first)) {
+    const near = names.toSorted((a, b) => distance(first, a) - distance(first, b))[0];
     complain({ code: 'unknown-verb', verb: first, near });
     return;
   }
@@ -111,7 +111,7 @@ async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return; // --help and --version
-    complainOf(error, verbs.includes(first) ? first : undefined);
+    complainOf(error, names.includes(first) ? first : undefined);
     process.exitCode = BAD_INPUT;
   }
 }

@@ -10,15 +10,15 @@ import { sideOf } from '../kernel/ids.ts';
 import type { Rules } from '../kernel/kinds.ts';
 import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { type Answer, addCommand, answering, collect } from './command.ts';
 import { type Decided, decisionLine, logFrom } from './decision-line.ts';
-import { halting } from './halting.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { progress } from './progress.ts';
 import { matchReport } from './report.ts';
 import { inWords, sayIn, setupFault } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
 import { print, printJson, tell } from './terminal.ts';
-import { type Answer, addVerb, answering, collect } from './verb.ts';
 
 interface MatchOptions extends ProgramFlags {
   readonly side?: readonly string[];
@@ -39,7 +39,7 @@ const MOST_GAMES = 10_000_000;
 const MOST_WORKERS = 256;
 
 export function addMatch(program: Command): void {
-  const verb = addVerb(program, 'match <game>', 'let bots play, once or many times', [
+  const command = addCommand(program, 'match <game>', 'let bots play, once or many times', [
     'match radar',
     'match radar --side blue=seed --side red=crew@2 --seed 7 --games 200 --swap --json',
     'match radar --setup \'{"ruleset":"classic","map":"random"}\' --save game.jsonl',
@@ -58,7 +58,7 @@ export function addMatch(program: Command): void {
     .option('--ledger', 'let bots write their ledgers even if nothing is saved')
     .option('--log <WHAT>', 'decisions: print a line for each decision, with its score and reason')
     .option('--iterations <N>', 'search iterations per decision (default: set by the bot)');
-  addProgramFlags(verb).action(answering(match));
+  addProgramFlags(command).action(answering(match));
 }
 
 async function match(id: string, options: MatchOptions): Promise<Answer> {
@@ -72,33 +72,33 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   if (!workers.ok) return workers;
   const log = logFrom(options.log);
   if (!log.ok) return log;
-  const room = makeRoom(series.value);
-  if (!room.ok) return room;
+  const writable = checkWritable(series.value);
+  if (!writable.ok) return writable;
 
-  const halt = halting();
+  const stop = stopSignal();
   const bar = await progress('games', games);
-  const begun = performance.now();
+  const started = performance.now();
   const onDecided = (match: Match, record: Decided): void => (options.json ? tell : print)(decisionLine(match, record));
-  const watch = { signal: halt.signal, onPlayed: bar.at, ...(log.value && { onDecided }) };
+  const watch = { signal: stop.signal, onPlayed: bar.at, ...(log.value && { onDecided }) };
   const played = await playSeries(game.value, series.value, workers.value, watch).then(ok, (error: unknown) =>
     unwritten(save, error),
   );
   bar.done();
-  halt.done();
+  stop.done();
   if (!played.ok) return played;
   const sum = played.value;
 
-  const summary = summaryOf(series.value, sum, (performance.now() - begun) / 1000);
+  const summary = summaryOf(series.value, sum, (performance.now() - started) / 1000);
   const rules = rulesOf(game.value, series.value);
-  const told = withFaults(game.value, rules, summary, sum);
-  if (options.json) printJson(halt.signal.aborted ? { ...told, interrupted: true } : told);
+  const report = withFaults(game.value, rules, summary, sum);
+  if (options.json) printJson(stop.signal.aborted ? { ...report, interrupted: true } : report);
   else print(matchReport(game.value, rules, series.value, sum, summary));
-  if (halt.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
+  if (stop.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
   const broken = series.value.bots.filter(
     (_, k) => sum.games > 0 && (sum.bots[k]?.faultKinds.forfeit ?? 0) >= sum.games,
   );
   for (const bot of broken) tell(`umpire: ${bot} forfeited every game`);
-  return ok(halt.signal.aborted || broken.length > 0 ? 1 : 0);
+  return ok(stop.signal.aborted || broken.length > 0 ? 1 : 0);
 }
 
 /** The rules of the first game, with which faults can be described by the names of hexes and weapons. */
@@ -185,7 +185,7 @@ function assignments(option: string, given: readonly string[] = [], example: str
  * Checks before the games that the results can be saved, by opening the first file. Creates the folder but not its
  * parents: with `recursive`, Node loops forever where nothing can be created (/proc).
  */
-function makeRoom(series: Series): Result<null> {
+function checkWritable(series: Series): Result<null> {
   const { save, games } = series;
   if (save === null) return ok(null);
   try {

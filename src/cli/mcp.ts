@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { ok } from '../kernel/result.ts';
-import { addVerb, answering } from './verb.ts';
+import { addCommand, answering } from './command.ts';
 
 /** `mcp`: the rules and a seat at a table, as tools for a language model. */
 export function addMcp(program: Command): void {
-  addVerb(
+  addCommand(
     program,
     'mcp',
     'run a Model Context Protocol server on stdin and stdout: ask about rules, play a seat (see docs/mcp.md)',

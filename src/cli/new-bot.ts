@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { no, ok, type Result } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { gameNamed } from './input.ts';
 import { ME } from './say.ts';
+import { builtInDraft } from './scaffold/built-in.ts';
 import { calledFrom, checkout, formatted, stepInto } from './scaffold/checkout.ts';
 import { writeDraft } from './scaffold/draft.ts';
-import { inHouseDraft } from './scaffold/in-house.ts';
 import { connectOf, firstSide, howToRun, lineBotDraft, matchOf } from './scaffold/line-bot.ts';
 import { type BotLanguage, LANGUAGES } from './scaffold/line-bot-spec.ts';
 import { type Name, nameFrom } from './scaffold/names.ts';
 import { print } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface NewBotOptions {
   readonly game: string;
@@ -22,7 +22,7 @@ interface NewBotOptions {
 
 /** `new-bot`: creates a working bot to build on. */
 export function addNewBot(program: Command): void {
-  addVerb(
+  addCommand(
     program,
     'new-bot <name>',
     'write a small bot of your own: a program that talks lines, or a bot of the house',
@@ -56,7 +56,7 @@ function inHouse(name: Name, { game, language, folder }: NewBotOptions): Result<
   const known = gameNamed(game);
   const isHere = /^[a-z][a-z0-9-]*$/.test(game) && existsSync(join(root.value, 'src', 'games', game, 'game.ts'));
   if (!isHere) return known.ok ? no({ code: 'game-not-in-checkout', game }) : known;
-  const draft = inHouseDraft(root.value, name, game);
+  const draft = builtInDraft(root.value, name, game);
   if (!draft.ok) return draft;
   const written = writeDraft(root.value, draft.value);
   if (!written.ok) return written;

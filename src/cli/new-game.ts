@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { ME } from './say.ts';
 import { checkout, formatted, stepInto } from './scaffold/checkout.ts';
 import { writeDraft } from './scaffold/draft.ts';
 import { gameDraft } from './scaffold/game.ts';
 import { nameFrom } from './scaffold/names.ts';
 import { print } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 /** `new-game`: creates a game to build on, which passes every law. */
 export function addNewGame(program: Command): void {
-  addVerb(program, 'new-game <name>', 'write a small game of your own into this checkout, to change rule by rule', [
+  addCommand(program, 'new-game <name>', 'write a small game of your own into this checkout, to change rule by rule', [
     'new-game noughts',
   ])
     .option('--folder <DIR>', 'the checkout to write into (default: the one that this program runs from)')

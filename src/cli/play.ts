@@ -13,16 +13,16 @@ import { open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { hashing } from '../store/hashing.ts';
-import { Chair } from './chair.ts';
-import { gameNamed, HAND, readSetup, seedFrom } from './input.ts';
+import { type Answer, addCommand, answering, collect } from './command.ts';
+import { gameNamed, PERSON, readSetup, seedFrom } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { faultsOf } from './report.ts';
-import { keepResult, withAutoLevel } from './results.ts';
+import { saveResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
-import { tableOf } from './seating.ts';
+import { seatingLines } from './seating.ts';
 import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
-import { type Answer, addVerb, answering, collect } from './verb.ts';
+import { Chair } from './terminal-player.ts';
 
 interface PlayOptions extends ProgramFlags {
   readonly seat?: readonly string[];
@@ -38,7 +38,7 @@ const HINTS_ABOUT =
   'what the bot would do in your seat: never told; told when asked, or when only one thing makes sense; told at every turn';
 
 export function addPlay(program: Command): void {
-  const verb = addVerb(program, 'play <game>', 'play at the terminal; bots take the other seats', [
+  const command = addCommand(program, 'play <game>', 'play at the terminal; bots take the other seats', [
     'play radar',
     'play radar --seat blue.captain --seat blue.engineer --against crew@2',
     'play radar --side red --against crew@auto+hunter',
@@ -54,7 +54,7 @@ export function addPlay(program: Command): void {
     .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${DEFAULT_HINTS})`)
     .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
     .option('--seed <N>', 'random seed (default: a secret one, printed at the end)');
-  addProgramFlags(verb)
+  addProgramFlags(command)
     .addHelpText('after', '\nResults for @auto are saved in the folder UMPIRE_HOME (default: ~/.umpire).')
     .action(answering(play));
 }
@@ -91,11 +91,11 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
 
   const match = open(game, rules.value, text, hashing);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
-  const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, HAND])) };
+  const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
   print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
-  print(tableOf(game, rules.value, names).join('\n'));
+  print(seatingLines(game, rules.value, names).join('\n'));
   const visitors = openExternalSeats(cast.value.programs, match, programs.value);
   const adviser = isProgramName(friend) ? game.defaults.bot : friend;
   const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
@@ -114,7 +114,7 @@ function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: str
   if (!outcome || !bot.ok || game.bots[bot.value.id]?.levels === false) return;
   const { winners } = outcome;
   const result = !winners.includes(side) ? 'lost' : winners.length > 1 ? 'drawn' : 'won';
-  keepResult(game.id, { level: bot.value.level, result });
+  saveResult(game.id, { level: bot.value.level, result });
 }
 
 function hintsFrom(given: string = DEFAULT_HINTS): Result<Hints> {
@@ -131,8 +131,8 @@ function ownSeats(game: Game, rules: Rules, { seat, side }: PlayOptions): Result
     return own.length > 0 ? ok(own) : no({ code: 'no-such-side', game: game.id, side, known: game.sides(rules) });
   }
   const wanted = [...new Set(seat ?? known.slice(0, 1))];
-  const strange = wanted.find((one) => !known.includes(one));
-  if (strange !== undefined) return no({ code: 'no-such-seat', game: game.id, seat: strange, known });
+  const unknown = wanted.find((one) => !known.includes(one));
+  if (unknown !== undefined) return no({ code: 'no-such-seat', game: game.id, seat: unknown, known });
   const sides = [...new Set(wanted.map(sideOf))];
   return sides.length > 1 ? no({ code: 'seats-of-two-sides', sides }) : ok(wanted);
 }

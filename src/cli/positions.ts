@@ -4,7 +4,7 @@ import { corpusMatchOf, corpusOf, openMatches, type PositionSet, sourceMatchOf }
 import { type CorpusMatch, isCorpus } from '../decide/lab/corpus.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
-import { handsAtPlay, problemOf, readLog, readText } from './input.ts';
+import { peopleAtPlay, problemOf, readLog, readText } from './input.ts';
 import { inWords, sayFault } from './say.ts';
 
 /** Matches in files and folders with their positions: corpora, saved matches or both, all of one game. */
@@ -79,7 +79,7 @@ function placesOfLog(file: string): Result<Found> {
   const log = readLog(file);
   if (!log.ok) return log;
   const { game, file: saved } = log.value;
-  if (handsAtPlay(saved).length > 0) return no({ code: 'match-at-play', file });
+  if (peopleAtPlay(saved).length > 0) return no({ code: 'match-at-play', file });
   return walking('bad-log', file, () => {
     const match = corpusMatchOf(game, sourceMatchOf(basename(file, '.jsonl'), saved));
     return match.ok ? ok({ game, matches: [match.value] }) : no(inWords(game, match.error));

@@ -19,8 +19,8 @@ const LONGEST = 3600; // seconds
 const { decideMs, readyMs, faults } = LINE_LIMITS;
 
 /** For every command in which external programs may play. */
-export const addProgramFlags = (verb: Command): Command =>
-  verb
+export const addProgramFlags = (command: Command): Command =>
+  command
     .option('--limit <S>', `seconds a program has for one decision (default: ${decideMs / 1000})`)
     .option('--start-limit <S>', `seconds a program has to get ready (default: ${readyMs / 1000})`)
     .option('--memory <MB>', `megabytes a program and its child processes may use (default: ${MEMORY})`)

@@ -11,13 +11,13 @@ import { isMatchCommand } from '../kernel/match-status.ts';
 import { isSameContent } from '../kernel/recorded.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { boardAtEnd } from './board-of.ts';
-import { wordsFor } from './heard.ts';
-import { handsAtPlay, readLog, replayed, wholeNumber } from './input.ts';
+import { type Answer, addCommand, answering } from './command.ts';
+import { eventTexts } from './event-text.ts';
+import { peopleAtPlay, readLog, replayed, wholeNumber } from './input.ts';
 import { sayIn, sayOutcome, written } from './say.ts';
 import { openScreen, pause } from './screen.ts';
-import { tableOf } from './seating.ts';
+import { seatingLines } from './seating.ts';
 import { paint, print, printJson, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface ReplayOptions {
   readonly as?: string;
@@ -29,7 +29,7 @@ interface ReplayOptions {
 const SLOWEST = 60_000;
 
 export function addReplay(program: Command): void {
-  addVerb(program, 'replay <file>', 'print the events of a saved match and its board', [
+  addCommand(program, 'replay <file>', 'print the events of a saved match and its board', [
     'replay game.jsonl',
     'replay game.jsonl --as blue.captain --at 40',
     'replay game.jsonl --pace 250',
@@ -58,19 +58,19 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
   const age = ageOf(file, match.value);
   if (age !== undefined) tell(`umpire: ${age}`);
   const seats = file.header.seats ?? {};
-  const telling: Telling = { match: match.value, watcher: watcher.value, seats, wrong: wrongIn(file) };
+  const shown: Shown = { match: match.value, watcher: watcher.value, seats, wrong: wrongIn(file) };
   const entries = file.entries.slice(0, at.value + 1);
-  if (options.json) printJson(asJson(telling, file, entries, at.value));
-  else if (pace.value > 0 && process.stdout.isTTY) await draw(telling, entries, pace.value);
+  if (options.json) printJson(asJson(shown, file, entries, at.value));
+  else if (pace.value > 0 && process.stdout.isTTY) await draw(shown, entries, pace.value);
   else {
-    print(`${tableOf(game, match.value.rules, telling.seats).join('\n')}\n`);
+    print(`${seatingLines(game, match.value.rules, shown.seats).join('\n')}\n`);
     for (const entry of entries) {
-      const words = told(telling, entry);
+      const words = entryLines(shown, entry);
       if (words.length === 0) continue;
       print(words.join('\n'));
       if (pace.value > 0) await pause(pace.value);
     }
-    print(`\n${board(telling, at.value)}`);
+    print(`\n${board(shown, at.value)}`);
   }
   if (!options.json && at.value === last)
     print(
@@ -79,7 +79,7 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
   return ok(0);
 }
 
-interface Telling {
+interface Shown {
   readonly match: Match;
   readonly watcher: Watcher;
   readonly seats: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ interface Telling {
 }
 
 /** What went wrong with each decision; for programs also other notes, except that they were called. */
-function wrongIn({ decisions }: LogFile): Telling['wrong'] {
+function wrongIn({ decisions }: LogFile): Shown['wrong'] {
   return new Map(
     decisions.map(({ n, bot, fault, decision }) => {
       const notes = isProgramName(bot) ? decision.notes.filter(({ code }) => !code.endsWith('-called')) : [];
@@ -103,25 +103,25 @@ function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | und
   const watcher = as ?? (file.footer.result ? 'archive' : 'spectator');
   if (!known.includes(watcher)) return no({ code: 'no-such-watcher', watcher, known });
   if (file.footer.result) return ok(watcher);
-  const hands = handsAtPlay(file);
-  const open = [...(hands.length > 0 ? hands : seats), 'spectator'];
+  const people = peopleAtPlay(file);
+  const open = [...(people.length > 0 ? people : seats), 'spectator'];
   return open.includes(watcher) ? ok(watcher) : no({ code: 'log-unfinished', watcher, open });
 }
 
 /** Events outlive the rules that made them, but the board is drawn by today's rules. */
 function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | undefined {
-  const told = "told by its events on today's board";
+  const entryLines = "told by its events on today's board";
   const { rulesVersion } = header;
-  if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${told}`;
+  if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${entryLines}`;
   return isSameContent(game, rules, header.contentDigest, hashing)
     ? undefined
-    : `played with other maps or tables of version ${rulesVersion} of the rules; ${told}`;
+    : `played with other maps or tables of version ${rulesVersion} of the rules; ${entryLines}`;
 }
 
 /** One entry: the command, if the watcher may know it, then what was heard. */
-function told({ match, watcher, wrong }: Telling, entry: Entry): string[] {
+function entryLines({ match, watcher, wrong }: Shown, entry: Entry): string[] {
   const { game, rules } = match;
-  const words = wordsFor(game, rules, entry, [watcher]).map((line) => `      ${line}`);
+  const words = eventTexts(game, rules, entry, [watcher]).map((line) => `      ${line}`);
   const knows = watcher === 'archive' || watcher === entry.seat;
   if (!knows && words.length === 0) return [];
   const place = paint.dim(String(entry.n).padStart(4));
@@ -136,19 +136,19 @@ function typedAs(match: Match, { n, seat, command }: Entry): string {
 }
 
 /** Once the match is over, all watchers may see everything. */
-const board = ({ match, watcher }: Telling, n: number): string => {
+const board = ({ match, watcher }: Shown, n: number): string => {
   const over = outcomeOf(match) !== undefined && n + 1 >= match.log.length;
-  const eyes = over && watcher === 'spectator' ? 'archive' : watcher;
-  const view = match.game.view(stateAt(match, n + 1), eyes);
+  const viewer = over && watcher === 'spectator' ? 'archive' : watcher;
+  const view = match.game.view(stateAt(match, n + 1), viewer);
   return over ? boardAtEnd(match, view) : match.game.board(view);
 };
 
-async function draw(telling: Telling, entries: readonly Entry[], pace: number): Promise<void> {
+async function draw(shown: Shown, entries: readonly Entry[], pace: number): Promise<void> {
   const screen = openScreen(process.stdout);
   for (const entry of entries) {
-    const words = told(telling, entry);
+    const words = entryLines(shown, entry);
     if (words.length === 0) continue;
-    screen.show(`${board(telling, entry.n)}\n\n${words.join('\n')}`);
+    screen.show(`${board(shown, entry.n)}\n\n${words.join('\n')}`);
     await pause(pace, screen.enough);
     if (screen.enough.aborted) break;
   }
@@ -156,7 +156,7 @@ async function draw(telling: Telling, entries: readonly Entry[], pace: number): 
 }
 
 function asJson(
-  { match, watcher, seats, wrong }: Telling,
+  { match, watcher, seats, wrong }: Shown,
   { header, footer }: LogFile,
   entries: readonly Entry[],
   at: number,
@@ -171,10 +171,10 @@ function asJson(
       const heard = heardBy({ game, rules }, entry, watcher);
       const knows = watcher === 'archive' || watcher === entry.seat;
       if (!knows && heard.length === 0) return [];
-      const words = wordsFor(game, rules, entry, [watcher]);
+      const words = eventTexts(game, rules, entry, [watcher]);
       const faults = (knows && wrong.get(entry.n)) || [];
-      const said = { seat: entry.seat, command: entry.command, ...(faults.length > 0 && { faults }) };
-      return [{ n: entry.n, ...(knows && said), heard, words }];
+      const own = { seat: entry.seat, command: entry.command, ...(faults.length > 0 && { faults }) };
+      return [{ n: entry.n, ...(knows && own), heard, words }];
     }),
     board: board({ match, watcher, seats, wrong }, at),
     result: footer.result,

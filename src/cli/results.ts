@@ -6,7 +6,7 @@ import { autoLevel, type PastResult } from '../decide/auto-level.ts';
 /** A person's results by game, saved for `@auto` in UMPIRE_HOME. */
 type Results = Readonly<Record<string, readonly PastResult[]>>;
 
-const KEPT = 20;
+const MOST_RESULTS = 20;
 const fileOf = (): string => join(process.env.UMPIRE_HOME ?? join(homedir(), '.umpire'), 'results.json');
 
 /** An unreadable file counts as empty: the level starts in the middle. */
@@ -31,9 +31,9 @@ const pastOf = (results: Results, game: string): PastResult[] => {
 export const withAutoLevel = (game: string, bot: string): string =>
   bot.replace(/@auto(?=$|[+#])/, () => `@${autoLevel(pastOf(read(), game))}`);
 
-export function keepResult(game: string, result: PastResult): void {
+export function saveResult(game: string, result: PastResult): void {
   const results = read();
-  const past = [...pastOf(results, game), result].slice(-KEPT);
+  const past = [...pastOf(results, game), result].slice(-MOST_RESULTS);
   try {
     const folder = dirname(fileOf());
     if (!existsSync(folder)) mkdirSync(folder); // one folder only: with `recursive`, Node loops forever in /proc

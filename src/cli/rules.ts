@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { rulesFor } from '../arena/play.ts';
 import { no, ok } from '../kernel/result.ts';
+import { addCommand, answering } from './command.ts';
 import { gameNamed, readSetup } from './input.ts';
 import { setupFault } from './say.ts';
 import { print } from './terminal.ts';
-import { addVerb, answering } from './verb.ts';
 
 export function addRules(program: Command): void {
-  addVerb(program, 'rules <game>', 'the rules of a game on a page', [
+  addCommand(program, 'rules <game>', 'the rules of a game on a page', [
     'rules radar',
     'rules radar --setup \'{"ruleset":"classic"}\'',
   ])

@@ -8,7 +8,7 @@ import { sayKernel } from '../kernel/kernel-text.ts';
 import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { nearest } from '../parts/text/nearest.ts';
 import { arenaFaults } from './arena/faults.ts';
-import { guestFaults } from './guest-faults.ts';
+import { integrationFaults } from './integration-faults.ts';
 import { tuningFaults } from './tuning/faults.ts';
 
 /** The command to type for this program. In a checkout it is not on the path. */
@@ -20,7 +20,7 @@ type Words = (facts: Facts) => string;
 const listed = (known: unknown): string => (known as readonly string[]).join(', ');
 
 /** Suggests the closest known name, if any, and lists them all. */
-function meant(typed: unknown, known: unknown): string {
+function suggest(typed: unknown, known: unknown): string {
   const close = nearest(String(typed), known as readonly string[]);
   return close === undefined ? `available: ${listed(known)}` : `did you mean "${close}"? Available: ${listed(known)}`;
 }
@@ -37,7 +37,7 @@ const TABLE_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Every error of the command line: what is wrong, then how to fix it, on one line. */
 const FAULTS: Readonly<Record<string, Words>> = {
-  ...guestFaults(ME),
+  ...integrationFaults(ME),
   ...arenaFaults(ME),
   ...tuningFaults(ME),
   'in-words': ({ words }) => String(words),
@@ -49,10 +49,10 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `invalid set-up for ${game}: ${words}${/\?$/.test(String(words)) ? ' F' : '; f'}ix the --setup`,
   'unknown-verb': ({ verb, near }) =>
     `unknown command "${verb}"; did you mean "${near}"? ${ME} --help lists all commands`,
-  'unknown-game': ({ game, known }) => `unknown game "${game}"; ${meant(game, known)}`,
-  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; ${meant(bot, known)}`,
+  'unknown-game': ({ game, known }) => `unknown game "${game}"; ${suggest(game, known)}`,
+  'unknown-bot': ({ game, bot, known }) => `${game} has no bot "${bot}"; ${suggest(bot, known)}`,
   'unknown-persona': ({ bot, persona, known }) =>
-    `the bot ${bot} has no persona "${persona}"; ${meant(persona, known)}`,
+    `the bot ${bot} has no persona "${persona}"; ${suggest(persona, known)}`,
   'unknown-weights': ({ bot, persona, digest, today, known }) =>
     `weight table #${digest} of ${bot}+${persona} not found; the current one is #${today}${
       Array.isArray(known) && known.length > 1
@@ -64,9 +64,9 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'bot-without-levels': ({ bot }) => `the bot ${bot} has no levels; write just ${bot}`,
   'auto-level-is-for-play': ({ name }) =>
     `"${name}": auto adapts to a person's results and works only in ${ME} play; give a level from 1 to 5`,
-  'no-such-side': ({ game, side, known }) => `${game} has no side "${side}" with this set-up; ${meant(side, known)}`,
-  'no-such-seat': ({ game, seat, known }) => `${game} has no seat "${seat}" with this set-up; ${meant(seat, known)}`,
-  'no-such-watcher': ({ watcher, known }) => `there is no view "${watcher}"; ${meant(watcher, known)}`,
+  'no-such-side': ({ game, side, known }) => `${game} has no side "${side}" with this set-up; ${suggest(side, known)}`,
+  'no-such-seat': ({ game, seat, known }) => `${game} has no seat "${seat}" with this set-up; ${suggest(seat, known)}`,
+  'no-such-watcher': ({ watcher, known }) => `there is no view "${watcher}"; ${suggest(watcher, known)}`,
   'not-your-seat': ({ seats }) => `that seat is not yours; your seats: ${listed(seats)}`,
   'takes-nothing': ({ word }) => `${word} takes no arguments`,
   'empty-file': ({ file }) => `cannot read "${file}": the file is empty; use an unmodified copy`,
@@ -104,16 +104,16 @@ const FAULTS: Readonly<Record<string, Words>> = {
   'unknown-query': ({ game, query, known }) =>
     (known as readonly string[]).length === 0
       ? `${game} has no queries`
-      : `${game} has no query "${query}"; ${meant(query, known)}`,
+      : `${game} has no query "${query}"; ${suggest(query, known)}`,
   'query-needed': ({ option, game, known }) => `${option} needs a query; ${game} has ${listed(known)}`,
   'bad-question': ({ words, game, query }) => `${words}; ${ME} ask ${game} ${query} --example prints a valid question`,
   'no-question': ({ game, query }) =>
     `no question on stdin; try ${ME} ask ${game} ${query} --example | ${ME} ask ${game} ${query}`,
-  'not-one-of': ({ option, given, known }) => `${option} "${given}" is unknown; ${meant(given, known)}`,
+  'not-one-of': ({ option, given, known }) => `${option} "${given}" is unknown; ${suggest(given, known)}`,
   'none-with': ({ option, given, known }) =>
     (known as readonly string[]).length === 0
       ? `no decision of this match has anything for ${option}; remove it`
-      : `no decision of this match has ${option} "${given}"; ${meant(given, known)}`,
+      : `no decision of this match has ${option} "${given}"; ${suggest(given, known)}`,
   'bad-host': ({ option, given }) => `${option} "${given}" is not a host address; use for example 127.0.0.1 or 0.0.0.0`,
   'bad-database': ({ option }) =>
     `${option} is not a PostgreSQL address; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
@@ -143,20 +143,20 @@ const FAULTS: Readonly<Record<string, Words>> = {
     `"${file}" is a match in progress between people, so hidden information stays hidden; finish it first`,
   'corpus-of-nothing': () => 'give saved matches to collect from, or a game to play with --game',
   'no-such-position': ({ file, given, known, count }) =>
-    `"${file}" has no position "${given}"; ${meant(given, known)}${Number(count) > (known as readonly string[]).length ? ` and more, ${count} in total` : ''}`,
+    `"${file}" has no position "${given}"; ${suggest(given, known)}${Number(count) > (known as readonly string[]).length ? ` and more, ${count} in total` : ''}`,
   'corpus-not-match': ({ file }) =>
     `"${file}" is a corpus of positions, not a saved match; ${ME} explain "${file}" NAME/N explains one of them`,
   'files-and-game': ({ game }) => `give either files to collect from or --game ${game}, not both`,
-  'no-place-of': ({ seat, known }) => `no seat or side "${seat}" acted in these matches; ${meant(seat, known)}`,
+  'no-place-of': ({ seat, known }) => `no seat or side "${seat}" acted in these matches; ${suggest(seat, known)}`,
   'nothing-collected': () => 'no position of these matches is selected; change --at, --before, --every or --per-kind',
   'no-corpus': ({ line }) => `line ${line} is not a corpus entry`,
   'corpus-of-no-game': ({ game, known }) => `it is from "${game}", which is not installed; available: ${listed(known)}`,
   'bad-corpus': ({ file, words }) => `"${file}" is not a valid corpus: ${words}; collect it again with ${ME} corpus`,
   'not-a-weight': ({ given }) => `"${given}" is not NAME=VALUE; write it like room=12`,
   'not-a-table': ({ file }) => `"${file}" is not a weight table; write one like {"room": 12}`,
-  'unknown-weight': ({ bot, weight, known }) => `the bot ${bot} has no weight "${weight}"; ${meant(weight, known)}`,
+  'unknown-weight': ({ bot, weight, known }) => `the bot ${bot} has no weight "${weight}"; ${suggest(weight, known)}`,
   'not-a-fact': ({ given }) => `"${given}" is not RULE.FIELD=VALUE; write it like closing-in.far=1`,
-  'unknown-fact': ({ given, known }) => `no rule used "${given}" here; ${meant(given, known)}`,
+  'unknown-fact': ({ given, known }) => `no rule used "${given}" here; ${suggest(given, known)}`,
   'not-by-rules': ({ bot }) => `the bot ${bot} did not choose by rules there, so no fact can be changed`,
   'no-such-fact': ({ rule, fact }) => `the rule ${rule} did not use ${fact ?? 'such a fact'} there`,
   'fact-without-price': ({ rule }) => `the rule ${rule} has no score for that value; give another one`,

@@ -2,36 +2,36 @@ import type { Command } from 'commander';
 import { CALLS } from '../integrations/sbt/protocol-types.ts';
 import { no, ok } from '../kernel/result.ts';
 import { distance } from '../parts/text/nearest.ts';
+import { addCommand, answering, collect } from './command.ts';
 import { check } from './sbt/check.ts';
 import { play } from './sbt/play.ts';
 import { record } from './sbt/record.ts';
-import { addVerb, answering, collect } from './verb.ts';
 
 export function addSbt(program: Command): void {
-  const sbt = addVerb(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
+  const sbt = addCommand(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
     'sbt record recorded',
     'sbt check recorded',
     'sbt play commander 0 Movimiento',
   ])
     .usage('COMMAND ...')
     .action(
-      answering((verb: string | undefined) => {
-        const verbs = sbt.commands.map((one) => one.name());
-        if (verb === undefined) {
+      answering((word: string | undefined) => {
+        const known = sbt.commands.map((one) => one.name());
+        if (word === undefined) {
           sbt.outputHelp();
           return ok(0);
         }
-        const near = verbs.toSorted((a, b) => distance(verb, a) - distance(verb, b))[0];
-        return no({ code: 'unknown-verb', verb: `sbt ${verb}`, near: `sbt ${near}` });
+        const near = known.toSorted((a, b) => distance(word, a) - distance(word, b))[0];
+        return no({ code: 'unknown-verb', verb: `sbt ${word}`, near: `sbt ${near}` });
       }),
     );
-  addVerb(sbt, 'check <dir>', 'check that the files of a folder and its subfolders are valid', [
+  addCommand(sbt, 'check <dir>', 'check that the files of a folder and its subfolders are valid', [
     'sbt check recorded',
     'sbt check my-agent --json',
   ])
     .option('--json', 'print JSON')
     .action(answering(check));
-  addVerb(sbt, 'play <bot> <player> <phase>', 'let a built-in BattleTech bot answer a call of the simulator', [
+  addCommand(sbt, 'play <bot> <player> <phase>', 'let a built-in BattleTech bot answer a call of the simulator', [
     'sbt play commander 0 Movimiento',
     'sbt play commander 1 AtaqueArmas --dir my-agent',
   ])
@@ -39,7 +39,7 @@ export function addSbt(program: Command): void {
     .option('--seed <N>', 'random seed (default: derived from the files)')
     .addHelpText('after', `\nPhases: ${CALLS.join(', ')}. The bot stores notes between calls in umpireJ#.json.`)
     .action(answering(play));
-  addVerb(sbt, 'record <dir>', 'play a match and save the files of every call in a folder', [
+  addCommand(sbt, 'record <dir>', 'play a match and save the files of every call in a folder', [
     'sbt record recorded',
     'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=commander --seed 7',
   ])

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { halting } from './halting.ts';
+import { stopSignal } from './stop-signal.ts';
 
 /** A display in a terminal that is redrawn in place. */
 export interface Screen {
@@ -18,7 +18,7 @@ const SHOW_CURSOR = '\x1b[?25h';
 /** Draws at the top of the terminal, as much as fits. */
 export function openScreen(out: NodeJS.WriteStream): Screen {
   out.write(HIDE_CURSOR + CLEAR);
-  const halt = halting();
+  const halt = stopSignal();
   return {
     enough: halt.signal,
     show(text) {

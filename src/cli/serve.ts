@@ -4,11 +4,11 @@ import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { prepareFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { StoreFailure } from '../store/failure.ts';
-import { exitAfter, toldToLeave } from './halting.ts';
+import { type Answer, addCommand, answering, collect } from './command.ts';
 import { problemOf } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } from './program-flags.ts';
+import { exitAfter, serviceStopSignal } from './stop-signal.ts';
 import { print } from './terminal.ts';
-import { type Answer, addVerb, answering, collect } from './verb.ts';
 
 /** A running server. */
 interface Serving {
@@ -30,7 +30,7 @@ Environment variables, where no flag says otherwise:
   UMPIRE_DRAIN        seconds between SIGTERM and sending people away, for a balancer to notice (0)`;
 
 export function addServe(program: Command): void {
-  const verb = addVerb(program, 'serve', 'start the server: the page, the matches and the API', [
+  const command = addCommand(program, 'serve', 'start the server: the page, the matches and the API', [
     'serve',
     'serve --port 9000 --data ./matches',
     'serve --host 0.0.0.0',
@@ -50,7 +50,7 @@ export function addServe(program: Command): void {
       collect,
     )
     .option('--bots <FILE>', 'programs that may play here, by name: {"my-bot": "exec:python3 /path/bot.py"}', collect);
-  addProgramFlags(verb).addHelpText('after', ENVIRONMENT).action(answering(serve));
+  addProgramFlags(command).addHelpText('after', ENVIRONMENT).action(answering(serve));
 }
 
 async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
@@ -61,7 +61,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   const folder = prepareFolder(options.value.data);
   if (!folder.ok) return no(dataFault(folder.error));
   process.env.UMPIRE_DATA = folder.value; // bots run in threads, which read tuned weight tables from there
-  const stop = once(toldToLeave(), 'abort'); // listen from now on: starting may take a while
+  const stop = once(serviceStopSignal(), 'abort'); // listen from now on: starting may take a while
   const serving = await started({ ...options.value, programLimits: programLimits.value });
   if (!serving.ok) {
     exitAfter(1_000);

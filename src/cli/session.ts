@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Chair } from './chair.ts';
 import { print } from './terminal.ts';
+import type { Chair } from './terminal-player.ts';
 
 /** Reads lines until the person quits or input ends. Piped input is echoed to make the transcript readable. */
 export async function session(chair: Chair): Promise<void> {

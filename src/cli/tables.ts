@@ -3,13 +3,13 @@ import { evidenceIn } from '../arena/tune/evidence.ts';
 import { type WeightTable, weightTablesOf } from '../arena/weight-tables.ts';
 import { makeBotName } from '../decide/persona.ts';
 import { no, ok } from '../kernel/result.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { useData } from './data-folder.ts';
 import { gameNamed } from './input.ts';
 import { ME } from './say.ts';
 import { checkout } from './scaffold/checkout.ts';
 import { paint, print, printJson, table } from './terminal.ts';
 import { adopt } from './tuning/adopt.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface TablesOptions {
   readonly data?: string;
@@ -23,7 +23,7 @@ const FROM: Readonly<Record<WeightTable['from'], string>> = {
 };
 
 export function addTables(program: Command): void {
-  addVerb(program, 'tables <game> [bot]', 'list the weight tables that bots can use, by digest', [
+  addCommand(program, 'tables <game> [bot]', 'list the weight tables that bots can use, by digest', [
     'tables radar crew',
     'tables adopt FILE',
   ])
@@ -50,7 +50,7 @@ function tables(id: string, bot: string | undefined, { data, json }: TablesOptio
     print(
       table(
         ['bot', 'from', 'what speaks for it'],
-        known.map((one) => [paint.cyan(nameOf(one)), FROM[one.from], said(one)]),
+        known.map((one) => [paint.cyan(nameOf(one)), FROM[one.from], evidenceText(one)]),
       ),
     );
     const [first] = known;
@@ -76,7 +76,7 @@ const hasWeights = ({ weights }: WeightTable): boolean => Object.keys(weights).l
 const nameOf = ({ bot, persona, digest }: WeightTable): string => makeBotName({ id: bot, level: 5, persona, digest });
 
 /** The evidence on one line. */
-function said(one: WeightTable): string {
+function evidenceText(one: WeightTable): string {
   const evidence = evidenceIn(one);
   if (!evidence) return one.from === 'here' ? 'nothing' : '';
   const { elo, interval, test, pairs, experiment, against } = evidence;

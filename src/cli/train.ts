@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { no, ok } from '../kernel/result.ts';
+import { addCommand, answering } from './command.ts';
 import { shareFrom } from './tuning/options.ts';
-import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb.ts';
-import { addVerb, answering } from './verb.ts';
+import { runTuning, type TuningOptions, withTuningOptions } from './tuning/run-tuning.ts';
 
 interface TrainOptions extends TuningOptions {
   readonly spread?: string;
 }
 
 export function addTrain(program: Command): void {
-  const verb = addVerb(
+  const command = addCommand(
     program,
     'train [bot]',
     'fit weights to self-play results, and save them if they pass a test against the current ones',
@@ -19,13 +19,13 @@ export function addTrain(program: Command): void {
       'train --from k3v9qd',
     ],
   );
-  withTuningOptions(verb)
+  withTuningOptions(command)
     .option('--spread <S>', 'range of the random weights around the start, as a fraction (default: 0.25)')
     .option('--from <ID>', 'fit the stored pairs of a train experiment without playing more')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TrainOptions) =>
-        tuningVerb('train', bot, options, ({ pairs }, dimensions) => {
+        runTuning('train', bot, options, ({ pairs }, dimensions) => {
           const spread = shareFrom('--spread', options.spread ?? '0.25', 0.001, 2);
           if (!spread.ok) return spread;
           if (pairs < dimensions.length) return no({ code: 'too-few-pairs', pairs, needs: dimensions.length });

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { defaultRate } from '../arena/tune/spsa.ts';
 import { ok } from '../kernel/result.ts';
+import { addCommand, answering } from './command.ts';
 import { wholeNumber } from './input.ts';
 import { shareFrom } from './tuning/options.ts';
-import { type TuningOptions, tuningVerb, withTuningOptions } from './tuning/verb.ts';
-import { addVerb, answering } from './verb.ts';
+import { runTuning, type TuningOptions, withTuningOptions } from './tuning/run-tuning.ts';
 
 interface TuneOptions extends TuningOptions {
   readonly step?: string;
@@ -13,7 +13,7 @@ interface TuneOptions extends TuningOptions {
 }
 
 export function addTune(program: Command): void {
-  const verb = addVerb(
+  const command = addCommand(
     program,
     'tune [bot]',
     'move a bot’s weights towards what wins, and save them if they pass a test against the current ones',
@@ -23,14 +23,14 @@ export function addTune(program: Command): void {
       'tune --resume k3v9qd',
     ],
   );
-  withTuningOptions(verb)
+  withTuningOptions(command)
     .option('--step <SHARE>', 'size of the last steps in either direction, as a fraction of the weight (default: 0.15)')
     .option('--rate <R>', 'learning rate of the last steps, as a fraction of the step (default: 0.5 / sqrt(pairs))')
     .option('--round <N>', 'pairs played in parallel (default: 16)')
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TuneOptions) =>
-        tuningVerb('tune', bot, options, ({ seed, pairs }, dimensions) => {
+        runTuning('tune', bot, options, ({ seed, pairs }, dimensions) => {
           const share = shareFrom('--step', options.step ?? '0.15', 0.001, 1);
           if (!share.ok) return share;
           const rate = options.rate === undefined ? ok(defaultRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);

@@ -6,10 +6,10 @@ import type { Match } from '../kernel/match.ts';
 import { verify } from '../kernel/replay.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { readLog } from './input.ts';
 import { sayFault, sayIn, sayOutcome } from './say.ts';
 import { paint, print, printJson } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface Verdict {
   readonly file: string;
@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 export function addVerify(program: Command): void {
-  addVerb(program, 'verify <file>', 'replay the commands of a saved match and compare every event', [
+  addCommand(program, 'verify <file>', 'replay the commands of a saved match and compare every event', [
     'verify game.jsonl',
   ])
     .option('--json', 'print JSON')

@@ -6,22 +6,22 @@ import { catalog } from '../games/catalog.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import type { Experiments } from '../store/experiments.ts';
 import { StoreFailure } from '../store/failure.ts';
-import { exitAfter, toldToLeave } from './halting.ts';
+import { type Answer, addCommand, answering } from './command.ts';
 import { wholeNumber } from './input.ts';
 import { sayFault } from './say.ts';
+import { exitAfter, serviceStopSignal } from './stop-signal.ts';
 import { print, tell } from './terminal.ts';
-import { type Answer, addVerb, answering } from './verb.ts';
 
 interface WorkerOptions {
   readonly workers?: string;
 }
 
 const MOST_WORKERS = 256;
-const TOLD_AFTER = 10_000; // milliseconds between two status lines
+const STATUS_EVERY = 10_000; // milliseconds between two status lines
 const PATIENCE = 800; // milliseconds for nearly finished pairs to end
 
 export function addWorker(program: Command): void {
-  addVerb(program, 'worker', 'play pairs of experiments from a shared database', ['worker', 'worker --workers 8'])
+  addCommand(program, 'worker', 'play pairs of experiments from a shared database', ['worker', 'worker --workers 8'])
     .option('--workers <N>', 'worker threads (default: one per core)')
     .addHelpText('after', '\nDATABASE_URL is the PostgreSQL database: postgres://user:password@host/database')
     .action(answering(worker));
@@ -36,7 +36,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   const opened = await openBoth(url);
   if (!opened.ok) return opened;
   const { experiments, jobs } = opened.value;
-  const leave = toldToLeave();
+  const leave = serviceStopSignal();
   const halt = new AbortController();
   leave.addEventListener('abort', () => {
     tell('umpire: stopping; pairs in progress go back to the queue');
@@ -48,7 +48,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   const pool = threadPool(threads.value);
   let pairs = 0;
   const troubles = new Set<string>();
-  const line = setInterval(() => print(`${pairs} pairs played`), TOLD_AFTER);
+  const line = setInterval(() => print(`${pairs} pairs played`), STATUS_EVERY);
   print(
     `Umpire ${packageJson.version} plays pairs on ${threads.value} ${threads.value === 1 ? 'thread' : 'threads'}. Ctrl-C stops it.`,
   );

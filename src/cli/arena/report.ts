@@ -13,7 +13,7 @@ export function headLines(record: ExperimentRecord): string[] {
   const names = plan.bots.map((bot) => paint.cyan(shownName(bot)));
   return [
     `${record.game}${record.kind === 'duel' ? '' : ` (${record.kind})`}: ${plan.bots.length === 2 ? names.join(' against ') : names.join(', ')}`,
-    `experiment ${paint.bold(record.id)}, seed ${plan.seed}${plan.test ? `, ${testWords(plan.test)}` : ''}`,
+    `experiment ${paint.bold(record.id)}, seed ${plan.seed}${plan.test ? `, ${testText(plan.test)}` : ''}`,
     ...(plan.note === undefined ? [] : [`note     ${plan.note}`]),
     ...(isOneBot(plan)
       ? [paint.dim('both are the same bot: the games of a pair are one game, and every pair is even')]
@@ -25,7 +25,7 @@ export function headLines(record: ExperimentRecord): string[] {
 const isOneBot = ({ bots }: Plan): boolean =>
   bots.length === 2 && bots[0]?.name === bots[1]?.name && bots[0]?.version !== '';
 
-const testWords = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
+const testText = ({ scale, elo0, elo1, alpha, beta }: Sprt): string =>
   `SPRT [${elo0}, ${elo1}]${scale === 'normalised' ? ' in normalised Elo' : ''}${alpha === 0.05 && beta === 0.05 ? '' : `, alpha ${alpha}, beta ${beta}`}`;
 
 /** The result so far, or the final one. */
@@ -33,13 +33,13 @@ export function reportLines(record: ExperimentRecord, judge: Judge, pace?: Pace)
   const plan = planOf(record);
   return [
     ...standingLines(plan, judge, pace),
-    `verdict  ${verdictWords(plan, judge)}`,
+    `verdict  ${verdictText(plan, judge)}`,
     '',
     paint.dim(`a game of it: ${ME} arena replay ${record.id} PAIR 1 --save game.jsonl`),
   ];
 }
 
-function verdictWords({ test, bots }: Plan, { decided, isOver }: Judge): string {
+function verdictText({ test, bots }: Plan, { decided, isOver }: Judge): string {
   const [a, b] = bots.map(shownName);
   if (decided === 'full') return 'all games are played';
   if (!test) return 'not all games are played yet';

@@ -52,23 +52,23 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
     const line = numbers.outward(text);
     if (line !== null && socket?.readyState === socket?.OPEN) socket?.send(line);
   };
-  const begin = (): Running => {
+  const startProgram = (): Running => {
     const reader = lineReader(LONGEST_LINE);
-    const begun = start(program, (bytes) => {
+    const process = start(program, (bytes) => {
       const lines = reader.push(bytes);
       if (!lines) return finish(no({ code: 'line-too-long', most: LONGEST_LINE }));
       for (const line of lines) if (line.trim() !== '') say(line);
     });
-    void begun.ended.then((end) => {
+    void process.ended.then((end) => {
       const fault = faultOf(program, end) ?? { code: 'program-left', program: command.join(' '), said: end.said };
       if (numbers.bye === 'over') finish(ok(numbers.ending));
       else finish(no(numbers.bye === null ? fault : { code: 'sent-away', words: numbers.fault ?? numbers.bye }));
     });
-    return begun;
+    return process;
   };
 
   for (let tries = 0; ended === null; ) {
-    const { opened, code } = await once(bridged, numbers.told, {
+    const { opened, code } = await once(bridged, numbers.heardCount, {
       onMade(made) {
         socket = made; // so that it can be closed even before it is open
       },
@@ -83,7 +83,7 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
           if (again && numbers.ready !== null) socket?.send(numbers.ready); // the server needs it again on a new connection
           return;
         }
-        if (!running && numbers.greeted) running = begin();
+        if (!running && numbers.greeted) running = startProgram();
         running?.write(`${line}\n`);
       },
     });
@@ -106,11 +106,11 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
       setTimeout(then, wait);
     });
   }
-  await farewell(running);
+  await waitForExit(running);
   return ended;
 }
 
-interface Ears {
+interface Handlers {
   onMade(socket: WebSocket): void;
   onOpen(): void;
   onText(text: string): void;
@@ -120,19 +120,19 @@ interface Ears {
 function once(
   { server, match, token, seat }: Bridged,
   since: number,
-  ears: Ears,
+  handlers: Handlers,
 ): Promise<{ opened: boolean; code: number }> {
   return new Promise((end) => {
     const socket = new WebSocket(new URL('/api/line', server.href.replace(/^http/, 'ws')));
     let opened = false;
-    ears.onMade(socket);
+    handlers.onMade(socket);
     socket.on('open', () => {
-      ears.onOpen();
+      handlers.onOpen();
       socket.send(JSON.stringify({ type: 'join', protocol: PROTOCOL, match, token, ...(seat && { seat }), since }));
     });
     socket.on('message', (data) => {
       opened = true;
-      ears.onText(String(data));
+      handlers.onText(String(data));
     });
     socket.on('error', () => {});
     socket.on('close', (code) => end({ opened, code }));
@@ -140,7 +140,7 @@ function once(
 }
 
 /** Gives the program a moment to exit on its own. */
-async function farewell(running: Running | null): Promise<void> {
+async function waitForExit(running: Running | null): Promise<void> {
   if (!running) return;
   running.shut();
   const timer = setTimeout(() => running.stop(), GRACE);

@@ -9,7 +9,7 @@ export interface Numbering {
   inward(text: string): string | null;
   /** A program message translated for the server; null = drop it. */
   outward(text: string): string | null;
-  readonly told: number; // number of events so far
+  readonly heardCount: number; // number of events so far
   readonly greeted: boolean;
   readonly ready: string | null; // the program's ready message
   readonly bye: string | null; // the server's reason for the goodbye
@@ -29,7 +29,7 @@ type Message = Readonly<Record<string, unknown>>;
 export function numbering(): Numbering {
   let base = 0; // number of the last question of earlier connections
   let last = 0;
-  let told = 0;
+  let heardCount = 0;
   let greeted = false;
   let ready: string | null = null;
   let bye: string | null = null;
@@ -46,7 +46,7 @@ export function numbering(): Numbering {
       if (type === 'hello' && greeted) return null;
       greeted ||= type === 'hello';
       if (type === 'hello') ending = { ...ending, hello: message };
-      if (type === 'heard') told = Number(message.n) + (message.events as readonly unknown[]).length;
+      if (type === 'heard') heardCount = Number(message.n) + (message.events as readonly unknown[]).length;
       if (type === 'bye') {
         bye = String(message.why);
         ending = { ...ending, outcome: message.outcome };
@@ -65,8 +65,8 @@ export function numbering(): Numbering {
       if (message?.type !== 'answer' || typeof message.id !== 'number') return text;
       return message.id > base ? JSON.stringify({ ...message, id: message.id - base }) : null;
     },
-    get told() {
-      return told;
+    get heardCount() {
+      return heardCount;
     },
     get greeted() {
       return greeted;

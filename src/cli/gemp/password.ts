@@ -11,11 +11,11 @@ export async function readPassword(user: string): Promise<Result<string>> {
   delete process.env[VARIABLE];
   if (given !== undefined && given !== '') return ok(given);
   if (process.stdin.isTTY !== true) return no({ code: 'gemp-no-password' });
-  const typed = await typedUnseen(`password of ${user}: `);
+  const typed = await readHidden(`password of ${user}: `);
   return typed === '' ? no({ code: 'gemp-no-password' }) : ok(typed);
 }
 
-function typedUnseen(question: string): Promise<string> {
+function readHidden(question: string): Promise<string> {
   const { stdin, stderr } = process;
   stderr.write(question);
   stdin.setRawMode(true);

@@ -4,7 +4,7 @@ import { FEW_GAMES, ladderWarnings } from '../../arena/ladder/warnings.ts';
 import { paint, table } from '../terminal.ts';
 
 /** Reasons to doubt a ladder, as facts with their texts. */
-export const doubtsTold = (rungs: readonly Rung[]) =>
+export const ladderNotes = (rungs: readonly Rung[]) =>
   ladderWarnings(rungs).map((fact) => ({ ...fact, words: sayArena(fact, 'en') ?? fact.code }));
 
 const HEAD = ['>mu', '>sigma', '>games', '>wins', '>draws', '>losses', '>trend'];
@@ -29,7 +29,7 @@ export function ladderReport(rungs: readonly Rung[]): string {
     table(['>', 'bot', '>rating', ...(hasFew ? [''] : []), ...HEAD, ...(hasGroups ? ['>group'] : [])], rows),
     '',
     'rating = mu - 3 sigma (OpenSkill); trend = how far mu moved in the last 20 games',
-    ...doubtsTold(rungs).map(({ code, words }) => paint.yellow(`${MARKS[code] ?? ''}${words}`)),
+    ...ladderNotes(rungs).map(({ code, words }) => paint.yellow(`${MARKS[code] ?? ''}${words}`)),
   ].join('\n');
 }
 

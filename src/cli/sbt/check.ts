@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { type Check, checkFiles, isValid } from '../../integrations/sbt/check.ts';
 import { CALLS, type Call } from '../../integrations/sbt/protocol-types.ts';
 import { no, ok } from '../../kernel/result.ts';
+import type { Answer } from '../command.ts';
 import { sayFault } from '../say.ts';
 import { paint, print, printJson } from '../terminal.ts';
-import type { Answer } from '../verb.ts';
 import { readFolders } from './folder.ts';
 
 interface Checked extends Check {

@@ -10,10 +10,10 @@ import { notesName, writeNotes } from '../../integrations/sbt/files-to-view/note
 import { SBT } from '../../integrations/sbt/protocol.ts';
 import { CALLS, type Call, type SbtFile } from '../../integrations/sbt/protocol-types.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Answer } from '../command.ts';
 import { gameNamed, problemOf, wholeNumber } from '../input.ts';
 import { inWords, sayIn, written } from '../say.ts';
 import { print, tell } from '../terminal.ts';
-import type { Answer } from '../verb.ts';
 import { readFolder } from './folder.ts';
 
 const MOST_PLAYERS = 999;
@@ -46,9 +46,9 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
     elapsed: () => performance.now(), // since this process started
   });
   if (!answer.ok) return no(inWords(game.value, answer.error));
-  const { said, view, command, notes, faults } = answer.value;
+  const { said: answered, view, command, notes, faults } = answer.value;
   const kept = keep(dir, [
-    [actionName(player.value), writeAction(said.call, said.action)],
+    [actionName(player.value), writeAction(answered.call, answered.action)],
     [notesName(player.value), writeNotes(notes)],
   ]);
   if (!kept.ok) return kept;

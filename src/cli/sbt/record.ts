@@ -5,11 +5,11 @@ import { matchSpecOf, type Series } from '../../arena/series.ts';
 import { SBT } from '../../integrations/sbt/protocol.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Answer } from '../command.ts';
 import { gameNamed, problemOf, readSetup } from '../input.ts';
 import { seriesOf } from '../match.ts';
 import { inWords, sayOutcome } from '../say.ts';
 import { print, printJson } from '../terminal.ts';
-import type { Answer } from '../verb.ts';
 import { readFolders } from './folder.ts';
 
 export interface RecordOptions {
@@ -26,8 +26,8 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   if (!game.ok) return game;
   const series = matchOf(game.value, options);
   if (!series.ok) return series;
-  const room = makeRoom(dir);
-  if (!room.ok) return room;
+  const empty = makeEmptyFolder(dir);
+  if (!empty.ok) return empty;
 
   const { limits = {}, seed, secret } = series.value;
   const played = await playRecorded(
@@ -62,7 +62,7 @@ function matchOf(game: Game, options: RecordOptions): Result<Series> {
  * Creates the folder, or accepts an empty one: the files of two matches could not be distinguished. Does not create
  * parents: with `recursive`, Node loops forever where nothing can be created (/proc).
  */
-function makeRoom(dir: string): Result<null> {
+function makeEmptyFolder(dir: string): Result<null> {
   try {
     if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(dir);
     return readdirSync(dir).length === 0 ? ok(null) : no({ code: 'sbt-not-empty', folder: dir });

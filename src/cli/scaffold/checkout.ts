@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { quoted } from '../quoted.ts';
+import { shellQuote } from '../shell-quote.ts';
 
 /** The source folder: the given one, otherwise the one this program was bundled from. An npm installation has none. */
 export function checkout(named?: string): Result<string> {
@@ -16,12 +16,12 @@ export function checkout(named?: string): Result<string> {
 export function calledFrom(here: string, folder: string, root = checkout()): string {
   if (!root.ok) return 'umpire';
   const isInside = !relative(root.value, folder).startsWith('..');
-  return relative(root.value, here) === '' && isInside ? './umpire' : quoted(join(root.value, 'umpire'));
+  return relative(root.value, here) === '' && isInside ? './umpire' : shellQuote(join(root.value, 'umpire'));
 }
 
 /** The first command to type outside the checkout. */
 export const stepInto = (root: string, label: string): readonly string[] =>
-  relative(root, process.cwd()) === '' ? [] : [`${label}cd ${quoted(resolve(root))}`];
+  relative(root, process.cwd()) === '' ? [] : [`${label}cd ${shellQuote(resolve(root))}`];
 
 /** The texts of all files under a folder, by relative path. */
 export function textsUnder(folder: string): Record<string, string> {

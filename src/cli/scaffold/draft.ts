@@ -42,5 +42,5 @@ function makeFolder(folder: string, made: string[]): void {
 }
 
 /** Refuses to write into an existing folder. */
-export const standsInTheWay = (folder: string): Fact | undefined =>
+export const folderExists = (folder: string): Fact | undefined =>
   existsSync(folder) ? { code: 'folder-exists', folder } : undefined;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { textsUnder } from './checkout.ts';
-import { type Draft, standsInTheWay } from './draft.ts';
+import { type Draft, folderExists } from './draft.ts';
 import { entryOf, isWordIn, type Name } from './names.ts';
 
 const TEMPLATE = 'examples/tic-tac-toe';
@@ -11,7 +11,7 @@ const CATALOG = 'src/games/catalog.ts';
 /** Copies the smallest game under another name and adds it to the end of the catalog. */
 export function gameDraft(root: string, name: Name): Result<Draft> {
   const folder = `src/games/${name.id}`;
-  const inTheWay = standsInTheWay(join(root, folder));
+  const inTheWay = folderExists(join(root, folder));
   if (inTheWay) return no(inTheWay);
   if (!existsSync(join(root, TEMPLATE))) return no({ code: 'needs-checkout' });
   const texts = textsUnder(join(root, TEMPLATE));

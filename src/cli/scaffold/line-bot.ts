@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { rulesFor } from '../../arena/play.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { type Draft, standsInTheWay } from './draft.ts';
+import { type Draft, folderExists } from './draft.ts';
 import type { LineBot } from './line-bot-spec.ts';
 import { pythonFiles } from './python-files.ts';
 import { typescriptFiles } from './typescript-files.ts';
@@ -37,7 +37,7 @@ export const connectOf = (run: string, me: string): string =>
   `UMPIRE_TOKEN=... ${me} connect http://localhost:8080 --match CODE -- ${run}`;
 
 export function lineBotDraft(bot: LineBot, here: string, me: string): Result<Draft> {
-  const inTheWay = standsInTheWay(bot.folder);
+  const inTheWay = folderExists(bot.folder);
   if (inTheWay) return no(inTheWay);
   const files = bot.language === 'python' ? pythonFiles(bot) : typescriptFiles(bot);
   return ok({ made: { ...files, 'README.md': readme(bot, here, me) }, changed: {} });

@@ -49,20 +49,20 @@ export function weightsReport({ search }: SelfPlan, { candidate }: Tuned): strin
     const was = search.own[weight] ?? 0;
     const is = weights[weight] ?? 0;
     const change =
-      was === 0 ? '' : `${is >= was === was >= 0 ? '+' : '-'}${Math.abs((100 * (is - was)) / was).toFixed(0)} %`;
+      was === 0 ? '' : `${is >= was === was >= 0 ? '+' : '-'}${Math.abs((100 * (is - was)) / was).toFixed(0)}%`;
     const effect = fit?.effects[i] ?? 0;
     const error = fit?.errors[i] ?? 0;
     const clear = error > 0 && Math.abs(effect) > 2 * error;
-    const told = `${effect >= 0 ? '+' : ''}${(ELO * effect).toFixed(1)} ± ${(ELO * error).toFixed(1)}`;
+    const test = `${effect >= 0 ? '+' : ''}${(ELO * effect).toFixed(1)} ± ${(ELO * error).toFixed(1)}`;
     const cells = [weight, figure(was), figure(is), change];
     return fit
       ? {
           size: Math.abs(effect / (error || 1)),
-          cells: [...cells, clear ? paint.bold(told) : told, clear ? 'clear' : ''],
+          cells: [...cells, clear ? paint.bold(test) : test, clear ? 'clear' : ''],
         }
       : { size: Math.abs(is - was) / Math.abs(was || 1), cells };
   });
-  const head = ['weight', '>was', '>is', '>change', ...(fit ? ['>Elo of more of it', ''] : [])];
+  const head = ['weight', '>before', '>after', '>change', ...(fit ? ['>Elo if increased', ''] : [])];
   const lines = [
     table(
       head,
@@ -72,9 +72,9 @@ export function weightsReport({ search }: SelfPlan, { candidate }: Tuned): strin
   ];
   if (fit)
     lines.push(
-      `fitted to ${fit.samples} pairs, lambda ${fit.lambda}; a pair it has not seen is foretold ${fit.gain.toFixed(4)} nats better than by a coin`,
+      `fitted to ${fit.samples} pairs, lambda ${fit.lambda}; predicts held-out pairs ${fit.gain.toFixed(4)} nats better than a coin toss`,
       ...(fit.gain <= 0.001
-        ? [paint.yellow('that is as good as nothing: these pairs tell little of the weights')]
+        ? [paint.yellow('these pairs say almost nothing about the weights; play more games or use a larger --spread')]
         : []),
     );
   return lines;
@@ -86,30 +86,34 @@ const figure = (value: number): string => String(Number(value.toPrecision(4)));
 export function verdictReport(record: ExperimentRecord, plan: SelfPlan, tuned: Tuned): string[] {
   const { candidate, table: made, file } = tuned;
   if (!candidate) return [];
-  const told = testJson(tuned);
-  if (!told) return ['the search came back to where it began: there is nothing to test'];
+  const result = testJson(tuned);
+  if (!result) return ['the search returned to the weights it started from, so there is nothing to test'];
   const { test } = plan.gate;
-  const [low, high] = told.interval ?? [0, 0];
+  const [low, high] = result.interval ?? [0, 0];
   const elo =
-    told.elo === null
+    result.elo === null
       ? ''
-      : `${told.elo >= 0 ? '+' : ''}${told.elo.toFixed(1)} Elo (${low.toFixed(0)} to ${high.toFixed(0)}${told.biased ? ', biased by the stop' : ''}), `;
-  const figures = `${elo}LLR ${told.llr?.toFixed(2)} in ${told.pairs} pairs ${JSON.stringify(told.pentanomial)}`;
-  const which = `SPRT ${test.elo0},${test.elo1} of #${digestOf(candidate.weights)} against #${digestOf(plan.search.own)} (experiment ${told.experiment})`;
+      : `${result.elo >= 0 ? '+' : ''}${result.elo.toFixed(1)} Elo (${low.toFixed(0)} to ${high.toFixed(0)}${result.biased ? ', biased: the test chose when to stop' : ''}), `;
+  const figures = `${elo}LLR ${result.llr?.toFixed(2)} in ${result.pairs} pairs ${JSON.stringify(result.pentanomial)}`;
+  const which = `SPRT ${test.elo0},${test.elo1} of #${digestOf(candidate.weights)} against #${digestOf(plan.search.own)} (experiment ${result.experiment})`;
   if (made)
     return [
       `${paint.green('passed')}: ${which}`,
       `  ${figures}`,
-      `the new table is ${file}`,
+      `the new weight table is saved in ${file}`,
       `  ${ME} match ${record.game} --side ID=${nameOf(plan, made.digest)}`,
     ];
-  const said = {
+  const verdicts = {
     H0: 'did not pass',
     H1: 'passed',
     full: 'not decided',
-    open: told.pairs >= plan.gate.most ? 'not decided within its games' : 'not decided yet',
+    open: result.pairs >= plan.gate.most ? 'not decided within the maximum number of games' : 'not decided yet',
   };
-  return [`${paint.red(said[told.verdict])}: ${which}`, `  ${figures}`, 'nothing was written: the old table stays'];
+  return [
+    `${paint.red(verdicts[result.verdict])}: ${which}`,
+    `  ${figures}`,
+    'nothing was saved; the bot keeps its current weight table',
+  ];
 }
 
 const nameOf = ({ search }: SelfPlan, digest: string): string => search.base.replace(/#[0-9a-f]{8}$/, `#${digest}`);

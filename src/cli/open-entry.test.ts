@@ -11,7 +11,7 @@ import { makeLog } from '../kernel/log.ts';
 import { must } from '../kernel/result.ts';
 import { deciderOf } from './decided-by.ts';
 import { readLog } from './input.ts';
-import { openedPlace } from './opened-place.ts';
+import { openEntry } from './open-entry.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'umpire-place-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
@@ -35,20 +35,20 @@ describe('in a corpus', () => {
 
   test('every position is opened by match name and number, with its recorded seed', () => {
     for (const { n, seat, seed } of collected.places) {
-      const place = must(openedPlace(file, `force-7:0/${n}`));
+      const place = must(openEntry(file, `force-7:0/${n}`));
       expect([place.n, place.seed, place.log.file.entries[n]?.seat]).toEqual([n, seed, seat]);
     }
   });
 
   test('a bot that decided there may be asked, also where a person played', () => {
     const { n } = collected.places.find(({ seat }) => seat === 'light') ?? { n: -1 };
-    const { log } = must(openedPlace(file, `force-7:0/${n}`));
+    const { log } = must(openEntry(file, `force-7:0/${n}`));
     expect(deciderOf(log.file, log.file.entries[n] as (typeof log.file.entries)[0])).toMatchObject({ value: 'random' });
   });
 
   test.each(['3', 'force-8:0/3', 'force-7:0/99999', ''])('"%s" is answered with positions that exist', (place) => {
     const [first] = collected.places;
-    expect(openedPlace(file, place)).toMatchObject({
+    expect(openEntry(file, place)).toMatchObject({
       ok: false,
       error: { code: 'no-such-position', known: expect.arrayContaining([`force-7:0/${first?.n}`]) },
     });
@@ -61,10 +61,10 @@ describe('in a saved match', () => {
   const file = saved('game.jsonl', makeLog(match, names));
 
   test.each(['3', 'game/3'])('%s is the third entry', (place) =>
-    expect(openedPlace(file, place)).toMatchObject({ value: { n: 3, seed: undefined } }),
+    expect(openEntry(file, place)).toMatchObject({ value: { n: 3, seed: undefined } }),
   );
 
   test.each(['soon', '99999', 'other/3'])('%s does not exist', (place) =>
-    expect(openedPlace(file, place)).toMatchObject({ ok: false, error: { code: 'no-such-place' } }),
+    expect(openEntry(file, place)).toMatchObject({ ok: false, error: { code: 'no-such-place' } }),
   );
 });

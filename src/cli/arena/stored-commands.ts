@@ -8,16 +8,16 @@ import { shownName } from '../../arena/inline-weights.ts';
 import { asPlayed, isSearch } from '../../arena/tune/self-plan.ts';
 import { no, ok } from '../../kernel/result.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
+import { type Answer, addCommand, answering } from '../command.ts';
 import { gameNamed, problemOf } from '../input.ts';
 import { inWords, ME } from '../say.ts';
 import { paint, print, printJson, table } from '../terminal.ts';
-import { type Answer, addVerb, answering } from '../verb.ts';
 import { asJson } from './json.ts';
-import { experimentNamed, idle, withExperiments } from './kept.ts';
 import { entrantLines, headLines, reportLines } from './report.ts';
-import { searchJson, searchLines, searchStands } from './searched.ts';
+import { searchJson, searchLines, searchStatus } from './search-report.ts';
+import { experimentNamed, idle, withExperiments } from './stored.ts';
 
-interface KeptOptions {
+interface StoredOptions {
   readonly data?: string;
   readonly json?: boolean;
   readonly game?: string; // of list
@@ -26,38 +26,40 @@ interface KeptOptions {
 }
 
 /** Commands for stored experiments. */
-export function addKeptVerbs(arena: Command): void {
-  const keeping = (verb: Command): Command => verb.option('--data <DIR>', 'folder of the experiments');
-  keeping(addVerb(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
+export function addStoredCommands(arena: Command): void {
+  const withData = (command: Command): Command => command.option('--data <DIR>', 'folder of the experiments');
+  withData(addCommand(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
     .option('--game <GAME>', 'only this game')
     .option('--json', 'print JSON')
     .action(withOptions((_, options) => list(options)));
-  keeping(addVerb(arena, 'show <id>', 'show the result or progress of an experiment', ['arena show k3v9qd --pairs']))
+  withData(
+    addCommand(arena, 'show <id>', 'show the result or progress of an experiment', ['arena show k3v9qd --pairs']),
+  )
     .option('--pairs', 'include every pair')
     .option('--json', 'print JSON')
     .action(withOptions(([id = ''], options) => show(id, options)));
-  keeping(
-    addVerb(arena, 'replay <id> <pair> [game]', 'write a game of an experiment (1 or 2 of the pair) as a log file', [
+  withData(
+    addCommand(arena, 'replay <id> <pair> [game]', 'write a game of an experiment (1 or 2 of the pair) as a log file', [
       'arena replay k3v9qd 0 2 --save game.jsonl',
     ]),
   )
     .option('--save <FILE>', 'output file (default: stdout)')
     .action(withOptions(([id = '', pair = '', game], options) => replay(id, pair, game, options)));
-  keeping(addVerb(arena, 'remove <id>', 'delete an experiment and its games', ['arena remove k3v9qd'])).action(
+  withData(addCommand(arena, 'remove <id>', 'delete an experiment and its games', ['arena remove k3v9qd'])).action(
     withOptions(([id = ''], options) => remove(id, options)),
   );
 }
 
 /** An option that `arena` also has is parsed as the arena's, wherever it appears on the command line. */
-const withOptions = (verb: (words: readonly string[], options: KeptOptions) => Promise<Answer>) =>
+const withOptions = (run: (words: readonly string[], options: StoredOptions) => Promise<Answer>) =>
   answering((...args: unknown[]) => {
     const command = args.at(-1) as Command;
-    return verb(command.args, command.optsWithGlobals());
+    return run(command.args, command.optsWithGlobals());
   });
 
 const MOST_LISTED = 200;
 
-const list = ({ data, json, game }: KeptOptions): Promise<Answer> =>
+const list = ({ data, json, game }: StoredOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
     const named = game === undefined ? ok(undefined) : gameNamed(game);
     if (!named.ok) return named;
@@ -86,16 +88,16 @@ function listRow(record: ExperimentRecord, recorded: number): string[] {
     kind,
     `${names.slice(0, 3).join(', ')}${more}`,
     String(pairs),
-    `${standsOf(record)}${strength}`,
+    `${statusText(record)}${strength}`,
     when,
   ];
 }
 
 /** The verdict in a word or two; an experiment without a test has only been played. */
-function standsOf(record: ExperimentRecord): string {
+function statusText(record: ExperimentRecord): string {
   const { status, verdict } = record;
   if (status === 'running') return isAlive(record) ? 'running' : 'stopped';
-  if (isSearch(record)) return searchStands(record);
+  if (isSearch(record)) return searchStatus(record);
   if (status === 'stopped') return 'stopped';
   const decided = String(verdict?.decided);
   return planOf(record).test ? (TESTED[decided] ?? decided) : 'played';
@@ -103,7 +105,7 @@ function standsOf(record: ExperimentRecord): string {
 
 const TESTED: Readonly<Record<string, string>> = { H1: 'H1, passed', H0: 'H0, not passed', open: 'not clear' };
 
-const show = (id: string, { data, json, pairs }: KeptOptions): Promise<Answer> =>
+const show = (id: string, { data, json, pairs }: StoredOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
     const found = await experimentNamed(experiments, id);
     if (!found.ok) return found;
@@ -139,11 +141,18 @@ function pairLines({ bots, sides }: Plan, all: readonly PairSummary[], { totals:
 }
 
 function pairRow({ n, a, b, points, games }: PairSummary, counted: number): string[] {
-  const told = games.map(({ points, ending, turns }) => `${points ?? '-'} ${ending} (${turns})`);
-  return [String(n), String(a + 1), String(b + 1), String(points ?? '-'), ...told, n < counted ? '' : 'does not count'];
+  const results = games.map(({ points, ending, turns }) => `${points ?? '-'} ${ending} (${turns})`);
+  return [
+    String(n),
+    String(a + 1),
+    String(b + 1),
+    String(points ?? '-'),
+    ...results,
+    n < counted ? '' : 'does not count',
+  ];
 }
 
-const replay = (id: string, given: string, game = '1', { data, save }: KeptOptions) =>
+const replay = (id: string, given: string, game = '1', { data, save }: StoredOptions) =>
   withExperiments(data, async (experiments) => {
     const found = await experimentNamed(experiments, id);
     if (!found.ok) return found;
@@ -176,7 +185,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: KeptOptio
     return ok(0);
   });
 
-const remove = (id: string, { data }: KeptOptions): Promise<Answer> =>
+const remove = (id: string, { data }: StoredOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
     const found = await experimentNamed(experiments, id);
     if (!found.ok) return found;

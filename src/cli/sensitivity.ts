@@ -12,7 +12,7 @@ type Command = Kinds['command'];
 const RANGE = 4; // multiples of a weight
 
 /** How far each weight alone can change before the bot chooses another command. */
-export async function swaysOf(
+export async function sensitivityOf(
   question: Question,
   ask: Ask,
   { iterations }: Decision<Command>,
@@ -21,7 +21,7 @@ export async function swaysOf(
   if (Object.keys(part.weights).length === 0) return no({ code: 'no-weights', bot: part.name });
   const bar = await progress('deciding again');
   let times = 0;
-  const sways = sensitivity<Command>(
+  const weights = sensitivity<Command>(
     (weights) => {
       bar.at(++times);
       return decideAgain(question, ask, { weights, iterations });
@@ -30,33 +30,35 @@ export async function swaysOf(
     { range: RANGE },
   );
   bar.done();
-  return ok(sways);
+  return ok(weights);
 }
 
 const HALF = 12; // width of half a bar
 
 /** One bar per weight: how far it can change in either direction before the choice changes. */
-export function saySways(setting: Setting, sways: readonly WeightSensitivity<Command>[]): string[] {
-  const touchy = sways.filter(({ swing, up, down }) => swing > 0 || up || down);
-  if (touchy.length === 0) return ['no weight sways this decision'];
-  const width = Math.max(...touchy.map(({ weight }) => weight.length));
-  const quiet = sways.length - touchy.length;
+export function saySensitivity(setting: Setting, weights: readonly WeightSensitivity<Command>[]): string[] {
+  const relevant = weights.filter(({ swing, up, down }) => swing > 0 || up || down);
+  if (relevant.length === 0) return ['no weight sways this decision'];
+  const width = Math.max(...relevant.map(({ weight }) => weight.length));
+  const others = weights.length - relevant.length;
   return [
     `how far a weight may be moved before it chooses otherwise (up to ${RANGE} times its size)`,
-    ...touchy.map((sway) => lineOf(setting, sway, width)),
-    ...(quiet > 0 ? [paint.dim(`${quiet} further ${quiet === 1 ? 'weight has' : 'weights have'} no say in it`)] : []),
+    ...relevant.map((weight) => lineOf(setting, weight, width)),
+    ...(others > 0
+      ? [paint.dim(`${others} further ${others === 1 ? 'weight has' : 'weights have'} no say in it`)]
+      : []),
   ];
 }
 
 function lineOf(setting: Setting, { weight, value, up, down }: WeightSensitivity<Command>, width: number): string {
   const size = Math.abs(value) || 1;
-  const room = (turn: FlipPoint<Command> | null): number =>
-    turn ? Math.max(1, Math.round((HALF * Math.min(RANGE, Math.abs(turn.to - value) / size)) / RANGE)) : HALF;
-  const left = '─'.repeat(room(down)).padStart(HALF);
-  const right = '─'.repeat(room(up)).padEnd(HALF);
+  const widthTo = (flip: FlipPoint<Command> | null): number =>
+    flip ? Math.max(1, Math.round((HALF * Math.min(RANGE, Math.abs(flip.to - value) / size)) / RANGE)) : HALF;
+  const left = '─'.repeat(widthTo(down)).padStart(HALF);
+  const right = '─'.repeat(widthTo(up)).padEnd(HALF);
   const bar = `${down ? left.replace(/ ?─/, (mark) => mark.replace('─', '├')) : left}┼${up ? right.replace(/─(?!─)/, '┤') : right}`;
-  const told = (turn: FlipPoint<Command> | null, sign: string): string[] =>
-    turn ? [`${sign} ${points(turn.to)}: ${optionWords(setting, turn.command)}`] : [];
-  const ends = [...told(down, '▼'), ...told(up, '▲')].join('   ') || paint.dim('nothing changes');
+  const flipText = (flip: FlipPoint<Command> | null, sign: string): string[] =>
+    flip ? [`${sign} ${points(flip.to)}: ${optionWords(setting, flip.command)}`] : [];
+  const ends = [...flipText(down, '▼'), ...flipText(up, '▲')].join('   ') || paint.dim('nothing changes');
   return `${paint.yellow(weight.padEnd(width))} ${points(value).padStart(7)}  ${bar}  ${ends}`;
 }

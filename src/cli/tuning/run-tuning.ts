@@ -19,20 +19,20 @@ import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { writeWeightTable } from '../../store/weights.ts';
-import { withExperiments } from '../arena/kept.ts';
-import { goOnWith } from '../arena/resuming.ts';
-import { sharedStaff } from '../arena/shared-staff.ts';
+import { sharedPool } from '../arena/shared-pool.ts';
+import { resumeHint } from '../arena/stopped.ts';
+import { withExperiments } from '../arena/stored.ts';
+import type { Answer } from '../command.ts';
 import { useData } from '../data-folder.ts';
 import { weightsOfFile } from '../decider.ts';
-import { halting } from '../halting.ts';
 import { gameNamed, iterationsFrom, readSetup, seedFrom, wholeNumber } from '../input.ts';
 import { inWords } from '../say.ts';
+import { stopSignal } from '../stop-signal.ts';
 import { print, printJson, tell } from '../terminal.ts';
-import type { Answer } from '../verb.ts';
 import { liveLine, paceOf } from './live.ts';
 import { type GateOptions, gateFrom, pairsFrom, planFault } from './options.ts';
 import { tunedJson, verdictReport, weightsReport } from './report.ts';
-import { goingOn, type Kind } from './resumed.ts';
+import { type Kind, tuningToResume } from './resume.ts';
 
 export interface TuningOptions extends GateOptions {
   readonly game?: string;
@@ -50,8 +50,8 @@ export interface TuningOptions extends GateOptions {
 }
 
 /** Options that `tune` and `train` share. */
-export const withTuningOptions = (verb: Command): Command =>
-  verb
+export const withTuningOptions = (command: Command): Command =>
+  command
     .option('--game <GAME>', 'the game of the bot')
     .option('--games <N>', 'number of self-play games (default: 4000)')
     .option('--only <WEIGHTS>', 'only these weights, for example room,tells')
@@ -68,11 +68,11 @@ export const withTuningOptions = (verb: Command): Command =>
 
 /** The search settings specific to one of the two commands. */
 export type Searching = (
-  wish: Omit<SelfPlanOptions, 'spsa' | 'drawing'>,
+  planFrom: Omit<SelfPlanOptions, 'spsa' | 'drawing'>,
   dimensions: ReturnType<typeof dimensionsIn>,
 ) => Result<Pick<SelfPlanOptions, 'spsa' | 'drawing'>>;
 
-export async function tuningVerb(
+export async function runTuning(
   kind: Kind,
   bot: string | undefined,
   options: TuningOptions,
@@ -83,8 +83,8 @@ export async function tuningVerb(
   const workers =
     options.workers === undefined ? ok(workersFor(1000)) : wholeNumber('--workers', options.workers, 1, 256);
   if (!workers.ok) return workers;
-  const isKept = options.resume !== undefined || options.from !== undefined;
-  const wanted = !isKept ? wish(kind, bot, options, searching) : ok(undefined);
+  const isStored = options.resume !== undefined || options.from !== undefined;
+  const wanted = !isStored ? planFrom(kind, bot, options, searching) : ok(undefined);
   if (!wanted.ok) return wanted;
   return withExperiments(options.data, async (experiments): Promise<Answer> => {
     const begun = wanted.value
@@ -92,15 +92,15 @@ export async function tuningVerb(
           game: wanted.value.game,
           record: await startExperiment(experiments, wanted.value.game, wanted.value.plan, { kind }),
         })
-      : await goingOn(kind, bot, options, experiments);
+      : await tuningToResume(kind, bot, options, experiments);
     if (!begun.ok) return begun;
     const { game, record } = begun.value;
-    return conduct(game, record, experiments, { ...options, count: workers.value });
+    return playTuning(game, record, experiments, { ...options, count: workers.value });
   });
 }
 
 /** Checks all options before anything is played. */
-function wish(
+function planFrom(
   kind: Kind,
   bot: string | undefined,
   options: TuningOptions,
@@ -152,24 +152,24 @@ function startFrom(file: string | undefined, bot: string, own: Weights): Result<
   return given.ok ? withChangedWeights(bot, own, given.value) : given;
 }
 
-async function conduct(
+async function playTuning(
   game: Game,
   record: ExperimentRecord,
   experiments: Experiments,
   options: TuningOptions & { readonly count: number },
 ): Promise<Answer> {
   const plan = selfPlanOf(record);
-  const halt = halting();
+  const stop = stopSignal();
   const live = liveLine();
   const { id, kind } = record;
   if (!options.json) print(`${kind} ${id}: ${plan.search.base}, ${2 * plan.most} games, seed ${plan.seed}`);
   const before = (await experiments.pairs(id)).length;
   const begun = performance.now();
   let testing = begun;
-  const staff = await sharedStaff(experiments, plan, { data: options.data, workers: options.count });
+  const pool = await sharedPool(experiments, plan, { data: options.data, workers: options.count });
   const tuned = await tuning(game, record, experiments, {
-    pool: staff,
-    signal: halt.signal,
+    pool,
+    signal: stop.signal,
     refit: options.from !== undefined,
     now: Date.now,
     save: (table) => writeWeightTable(table),
@@ -185,18 +185,18 @@ async function conduct(
       }),
   }).finally(async () => {
     live.done();
-    await staff.close();
-    halt.done();
+    await pool.close();
+    stop.done();
   });
   if (!tuned.ok) return tuned;
-  const isInterrupted = halt.signal.aborted && isOpen(tuned.value);
-  const told = [...weightsReport(plan, tuned.value), ...verdictReport(record, plan, tuned.value)];
+  const isInterrupted = stop.signal.aborted && isOpen(tuned.value);
+  const report = [...weightsReport(plan, tuned.value), ...verdictReport(record, plan, tuned.value)];
   if (options.json) printJson(tunedJson(record, plan, tuned.value, isInterrupted));
-  else if (told.length > 0) print(told.join('\n'));
+  else if (report.length > 0) print(report.join('\n'));
   if (isInterrupted) {
     const { candidate, pairs } = tuned.value;
     const where = candidate ? 'in the test of what it found' : `after ${pairs} of ${plan.most} pairs`;
-    tell(`umpire: interrupted ${where}; ${goOnWith(kind, record, options.data)}`);
+    tell(`umpire: interrupted ${where}; ${resumeHint(kind, record, options.data)}`);
   }
   return ok(tuned.value.table ? 0 : 1);
 }

@@ -7,14 +7,14 @@ import { type OpenedLog, readLog, readText, wholeNumber } from './input.ts';
 import { readMatches } from './positions.ts';
 
 /** One entry of a saved match, or of a match in a corpus. */
-export interface OpenedPlace {
+export interface OpenedEntry {
   readonly log: OpenedLog;
   readonly n: number;
   readonly seed: number | undefined; // the seed the bot had there, if the corpus has it
 }
 
 /** `12` in a saved match, `NAME/12` in a corpus, as `diff` prints them. */
-export function openedPlace(path: string, place: string): Result<OpenedPlace> {
+export function openEntry(path: string, place: string): Result<OpenedEntry> {
   const text = readText(path);
   if (text.ok && isCorpus(text.value)) return inCorpus(path, place);
   const log = readLog(path);
@@ -26,9 +26,9 @@ export function openedPlace(path: string, place: string): Result<OpenedPlace> {
   return n.ok ? ok({ log: log.value, n: n.value, seed: undefined }) : no({ code: 'no-such-place', n: given, last });
 }
 
-const TOLD = 6; // positions listed if the requested one does not exist
+const LISTED = 6; // positions listed if the requested one does not exist
 
-function inCorpus(path: string, place: string): Result<OpenedPlace> {
+function inCorpus(path: string, place: string): Result<OpenedEntry> {
   const found = readMatches([path]);
   if (!found.ok) return found;
   const { game, matches } = found.value;
@@ -36,7 +36,7 @@ function inCorpus(path: string, place: string): Result<OpenedPlace> {
     for (const { n, seed } of match.places)
       if (place === `${match.name}/${n}`) return ok({ log: { game, file: logOf(game, match) }, n, seed });
   const known = matches.flatMap(({ name, places }) => places.map(({ n }) => `${name}/${n}`));
-  return no({ code: 'no-such-position', file: path, given: place, known: known.slice(0, TOLD), count: known.length });
+  return no({ code: 'no-such-position', file: path, given: place, known: known.slice(0, LISTED), count: known.length });
 }
 
 /** A corpus match as a log. Only finished matches are collected, so everything may be shown. */

@@ -31,19 +31,19 @@ export interface ArenaOptions extends ProgramFlags {
 }
 
 /** What to play, and the options that ordered it. Without `--seed` the seed is random. */
-export interface Order {
+export interface ArenaPlan {
   readonly game: Game;
   readonly plan: Plan;
-  readonly usual: boolean; // no length was given: use the default test
+  readonly isDefaultLength: boolean; // no length was given: use the default test
 }
 
-const USUAL_TEST = '0,20';
-const USUAL_GAMES = 20_000; // maximum for two bots
-const USUAL_OF_MANY = 200; // per pairing
+const DEFAULT_TEST = '0,20';
+const DEFAULT_GAMES = 20_000; // maximum for two bots
+const DEFAULT_PER_PAIRING = 200; // per pairing
 const MOST_GAMES = 10_000_000;
 
 /** Checks all options, including the names of the bots, before the first game starts. */
-export function orderOf(names: readonly string[], options: ArenaOptions): Result<Order> {
+export function planFrom(names: readonly string[], options: ArenaOptions): Result<ArenaPlan> {
   if (options.game === undefined) return no({ code: 'arena-no-game', known: Object.keys(catalog) });
   const game = gameNamed(options.game);
   if (!game.ok) return game;
@@ -65,13 +65,13 @@ export function orderOf(names: readonly string[], options: ArenaOptions): Result
     if (!entrant.ok) return no(inWords(game.value, entrant.error));
     entrants.push(entrant.value);
   }
-  const begun = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots: entrants };
-  const sides = sidesOf(game.value, begun);
+  const common = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots: entrants };
+  const sides = sidesOf(game.value, common);
   if (!sides.ok) return no(sideFault(game.value, sides.error));
   const pairings = options.gauntlet ? gauntlet(entrants.length) : roundRobin(entrants.length);
   const plan: Plan = {
     game: game.value.id,
-    ...begun,
+    ...common,
     sides: sides.value,
     pairings,
     most: (length.value.games / 2) * pairings.length,
@@ -80,7 +80,7 @@ export function orderOf(names: readonly string[], options: ArenaOptions): Result
     limits: limits.value,
     ...(options.note !== undefined && { note: options.note }),
   };
-  return ok({ game: game.value, plan, usual: options.sprt === undefined && options.games === undefined });
+  return ok({ game: game.value, plan, isDefaultLength: options.sprt === undefined && options.games === undefined });
 }
 
 const sideFault = (game: Game, fact: Fact): Fact =>
@@ -122,14 +122,14 @@ function lengthOf(bots: number, options: ArenaOptions): Result<{ readonly games:
   if (games.value !== undefined && games.value % 2 === 1)
     return no({ code: 'arena-odd-games', option: '--games', given: games.value });
   if (options.sprt !== undefined && bots > 2) return no({ code: 'arena-test-of-many', bots });
-  const given = options.sprt ?? (bots === 2 && games.value === undefined ? USUAL_TEST : undefined);
+  const given = options.sprt ?? (bots === 2 && games.value === undefined ? DEFAULT_TEST : undefined);
   if (given === undefined) {
     const stray = (['normalised', 'alpha', 'beta'] as const).find((name) => options[name] !== undefined);
     if (stray !== undefined) return no({ code: 'arena-without-test', option: `--${stray}` });
-    return ok({ games: games.value ?? USUAL_OF_MANY, test: null });
+    return ok({ games: games.value ?? DEFAULT_PER_PAIRING, test: null });
   }
   const test = testFrom(given, options);
-  return test.ok ? ok({ games: games.value ?? USUAL_GAMES, test: test.value }) : test;
+  return test.ok ? ok({ games: games.value ?? DEFAULT_GAMES, test: test.value }) : test;
 }
 
 const WIDEST = 1000;

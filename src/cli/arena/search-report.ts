@@ -29,36 +29,36 @@ async function testJson(id: string, experiments: Experiments) {
   return { experiment: id, status: record.status, decided, pairs, elo, interval, llr };
 }
 
-export type SearchTold = Awaited<ReturnType<typeof searchJson>>;
+export type SearchState = Awaited<ReturnType<typeof searchJson>>;
 
-export function searchLines(told: SearchTold): string[] {
-  const { experiment, game, kind, bot, seed, pairs, most, found, test } = told;
+export function searchLines(state: SearchState): string[] {
+  const { experiment, game, kind, bot, seed, pairs, most, found, test } = state;
   return [
     `${game}: ${kind} ${paint.cyan(bot)}`,
     `experiment ${paint.bold(experiment)}, seed ${seed}`,
     '',
     `pairs    ${pairs} (${2 * pairs} games) of ${most.toLocaleString('en')}`,
     `found    ${found === null ? 'nothing yet' : `#${found}`}`,
-    `test     ${test === null ? 'none' : testWords(test)}`,
-    `verdict  ${verdictWords(told)}`,
+    `test     ${test === null ? 'none' : testText(test)}`,
+    `verdict  ${verdictText(state)}`,
   ];
 }
 
 /** A search's state in a word or two, for a list. */
-export function searchStands({ status, verdict }: Pick<ExperimentRecord, 'status' | 'verdict'>): string {
+export function searchStatus({ status, verdict }: Pick<ExperimentRecord, 'status' | 'verdict'>): string {
   if (verdict?.passed === true) return 'new table kept';
   if (verdict?.passed === false) return 'no better table';
   return status === 'stopped' ? 'stopped' : 'its test is open';
 }
 
-function testWords(test: NonNullable<SearchTold['test']>): string {
+function testText(test: NonNullable<SearchState['test']>): string {
   if (test.decided === undefined) return `${test.experiment}, which was removed`;
   const { experiment, decided, pairs, elo, llr } = test;
   const strength = typeof elo === 'number' ? `, ${signed(elo)} Elo` : '';
   return `${paint.cyan(experiment)}: ${decided} after ${pairs} pairs${strength}, LLR ${(llr ?? 0).toFixed(2)}`;
 }
 
-function verdictWords({ found, test, passed }: SearchTold): string {
+function verdictText({ found, test, passed }: SearchState): string {
   if (found === null) return 'open: the search is not at its end';
   if (passed === null) return 'open: the test is not at its end';
   if (passed) return paint.green('passed: the new table was kept');

@@ -3,7 +3,7 @@ import { entrantNamed, sidesOf } from '../../arena/experiment/plan.ts';
 import type { LadderPlan } from '../../arena/ladder/play-ladder.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { type ArenaOptions, poolFrom } from '../arena/order.ts';
+import { type ArenaOptions, poolFrom } from '../arena/plan-options.ts';
 import { iterationsFrom, readSetup, seedFrom } from '../input.ts';
 import { inWords } from '../say.ts';
 import { pairsFrom, planFault } from '../tuning/options.ts';
@@ -16,7 +16,7 @@ export interface LadderOptions extends Pick<ArenaOptions, Common> {
   readonly every: string;
 }
 
-export type ClimbOrder = Omit<LadderPlan, 'pairings' | 'most' | 'test'>;
+export type LadderOrder = Omit<LadderPlan, 'pairings' | 'most' | 'test'>;
 
 /** The names of a pool without duplicates. */
 export function poolNames(game: Game, given: string): Result<readonly string[]> {
@@ -25,7 +25,7 @@ export function poolNames(game: Game, given: string): Result<readonly string[]> 
 }
 
 /** Checks all options, including the names of the bots, before the first game starts. */
-export function climbFrom(game: Game, games: string, options: LadderOptions): Result<ClimbOrder> {
+export function ladderPlanFrom(game: Game, games: string, options: LadderOptions): Result<LadderOrder> {
   const wanted = pairsFrom('--games', games);
   if (!wanted.ok) return wanted;
   const names = poolNames(game, options.pool ?? 'bots');
@@ -43,9 +43,9 @@ export function climbFrom(game: Game, games: string, options: LadderOptions): Re
   if (!seed.ok) return seed;
   const iterations = iterationsFrom(options.iterations);
   if (!iterations.ok) return iterations;
-  const begun = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots };
-  const sides = sidesOf(game, begun);
+  const common = { ...(setup.value !== undefined && { options: setup.value }), seed: seed.value.text, bots };
+  const sides = sidesOf(game, common);
   if (!sides.ok) return no(planFault(game, sides.error));
   const play = { iterations: iterations.value, limits: {}, wanted: wanted.value };
-  return ok({ game: game.id, ...begun, sides: sides.value, ...play });
+  return ok({ game: game.id, ...common, sides: sides.value, ...play });
 }

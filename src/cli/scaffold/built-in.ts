@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { type Draft, standsInTheWay } from './draft.ts';
-import { filesOf } from './in-house-files.ts';
+import { filesOf } from './built-in-files.ts';
+import { type Draft, folderExists } from './draft.ts';
 import { entryOf, isWordIn, type Name } from './names.ts';
 
 /** A new built-in bot: rules as values with tests and texts, in its game's list of bots. */
-export function inHouseDraft(root: string, name: Name, game: string): Result<Draft> {
-  const rooms = `src/games/${game}`;
-  const folder = `${rooms}/bots/${name.id}`;
-  const inTheWay = standsInTheWay(join(root, folder));
+export function builtInDraft(root: string, name: Name, game: string): Result<Draft> {
+  const gameFolder = `src/games/${game}`;
+  const folder = `${gameFolder}/bots/${name.id}`;
+  const inTheWay = folderExists(join(root, folder));
   if (inTheWay) return no(inTheWay);
-  const hub = `${rooms}/game.ts`;
-  const home = KINDS_FILES.find((file) => KINDS.test(textOf(root, `${rooms}/${file}`)));
-  const [, nouns] = KINDS.exec(textOf(root, `${rooms}/${home}`)) ?? [];
-  if (home === undefined || nouns === undefined)
-    return no({ code: 'no-anchor', file: `${rooms}/kinds.ts`, anchor: 'export interface …Kinds' });
-  const imports = { nouns, kinds: home, hasFallback: existsSync(join(root, `${rooms}/options.ts`)) };
-  const text = textOf(root, hub);
+  const gameFile = `${gameFolder}/game.ts`;
+  const kindsFile = KINDS_FILES.find((file) => KINDS.test(textOf(root, `${gameFolder}/${file}`)));
+  const [, nouns] = KINDS.exec(textOf(root, `${gameFolder}/${kindsFile}`)) ?? [];
+  if (kindsFile === undefined || nouns === undefined)
+    return no({ code: 'no-anchor', file: `${gameFolder}/kinds.ts`, anchor: 'export interface …Kinds' });
+  const imports = { nouns, kinds: kindsFile, hasFallback: existsSync(join(root, `${gameFolder}/options.ts`)) };
+  const text = textOf(root, gameFile);
   const files = filesOf(name, imports);
   if (isWordIn(name.camel, [text]) || Object.values(filesOf(OTHER, imports)).some((own) => isWordIn(name.camel, [own])))
     return no({ code: 'name-is-a-word', name: name.id });
-  const listed = inList(text, name, /function say\([^)]*\brules\b/.test(textOf(root, `${rooms}/text.ts`)));
-  if (!listed.ok) return no({ ...listed.error, file: hub });
+  const listed = inList(text, name, /function say\([^)]*\brules\b/.test(textOf(root, `${gameFolder}/text.ts`)));
+  if (!listed.ok) return no({ ...listed.error, file: gameFile });
   const made = Object.entries(files).map(([path, own]) => [`${folder}/${path}`, own]);
-  return ok({ made: Object.fromEntries(made), changed: { [hub]: listed.value } });
+  return ok({ made: Object.fromEntries(made), changed: { [gameFile]: listed.value } });
 }
 
 /** Games made with `openGame` have their kinds beside their commands. */
@@ -49,14 +49,14 @@ function inList(text: string, name: Name, needsRules: boolean): Result<string> {
   const before = text.slice(0, end).trimEnd();
   const bots = `${before}${before.endsWith(',') || before.endsWith('{') ? '' : ','} ${entryOf(name)},`;
   const own = `say${pascal}(fact, language) ?? `;
-  const said = `${bots} ${text.slice(end)}`
+  const edited = `${bots} ${text.slice(end)}`
     .replace(/^ {2}text: TEXT,$/m, (line) => (/^ {2}say: /m.test(bots) ? line : `${OPEN}\n${line}`))
     .replace(/^ {2}say,$/m, needsRules ? '  say: (fact, language, rules) => say(fact, language, rules),' : PLAIN)
     .replace(/^( {2}say: \(fact, language(?:, rules)?\) =>\s*)/m, `$1${own}`);
-  if (!said.includes(own)) return no({ code: 'no-anchor', anchor: 'say,' });
+  if (!edited.includes(own)) return no({ code: 'no-anchor', anchor: 'say,' });
   const imports = `import { ${camel} } from './bots/${id}/maker.ts';\nimport { say${pascal} } from './bots/${id}/words.ts';\n`;
-  const at = said.search(/^(?!import)/m);
-  return ok(`${said.slice(0, at)}${imports}${said.slice(at)}`);
+  const at = edited.search(/^(?!import)/m);
+  return ok(`${edited.slice(0, at)}${imports}${edited.slice(at)}`);
 }
 
 /** The position of the brace that closes the one opened before `from`. */

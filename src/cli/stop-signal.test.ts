@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { halting, toldToLeave } from './halting.ts';
+import { serviceStopSignal, stopSignal } from './stop-signal.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const heard = (): number[] => SIGNALS.map((signal) => process.listenerCount(signal));
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each(SIGNALS)('%s stops the work, and after that the next signal kills the process', (signal) => {
-  const halt = halting();
+  const halt = stopSignal();
   expect(halt.signal.aborted).toBe(false);
   process.emit(signal, signal);
   expect(halt.signal.aborted).toBe(true);
@@ -19,7 +19,7 @@ test.each(SIGNALS)('%s stops the work, and after that the next signal kills the 
 });
 
 test('finished work removes its signal handlers', () => {
-  const halt = halting();
+  const halt = stopSignal();
   halt.done();
   expect(heard()).toEqual(before);
   expect(halt.signal.aborted).toBe(false);
@@ -28,7 +28,7 @@ test('finished work removes its signal handlers', () => {
 test('a service stops at the first signal and exits at the second, whichever they are', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const others = SIGNALS.map((signal) => process.listeners(signal));
-  const leave = toldToLeave();
+  const leave = serviceStopSignal();
   process.emit('SIGTERM', 'SIGTERM');
   expect(leave.aborted).toBe(true);
   expect(exit).not.toHaveBeenCalled();

@@ -7,8 +7,8 @@ import type { Entry } from '../kernel/match.ts';
 import { must, no, ok } from '../kernel/result.ts';
 import { hashing } from '../store/hashing.ts';
 import { deciderOf } from './decided-by.ts';
-import { handsAtPlay } from './input.ts';
-import { inspected } from './inspected.ts';
+import { peopleAtPlay } from './input.ts';
+import { listDecisions } from './list-decisions.ts';
 
 const game = catalog.force as Game;
 const sides = { dark: 'random', light: 'random' };
@@ -22,13 +22,13 @@ const logOf = (seats: Readonly<Record<string, string>>, people: readonly string[
 });
 
 test('in a match between a bot and a person on a server, only the bot decides again', async () => {
-  const list = must(await inspected('', logOf({ dark: 'Ana', light: 'random' })));
+  const list = must(await listDecisions('', logOf({ dark: 'Ana', light: 'random' })));
   expect(new Set(list.map(({ seat }) => seat))).toEqual(new Set(['light']));
 });
 
 test('a person named like a bot is not mistaken for it', async () => {
   const log = logOf({ dark: 'random', light: 'random' }, ['dark']);
-  expect(new Set(must(await inspected('', log)).map(({ seat }) => seat))).toEqual(new Set(['light']));
+  expect(new Set(must(await listDecisions('', log)).map(({ seat }) => seat))).toEqual(new Set(['light']));
   const entry = log.file.entries.find(({ seat }) => seat === 'dark') as Entry;
   expect(deciderOf(log.file, entry)).toMatchObject({ ok: false, error: { code: 'not-decided', seat: 'dark' } });
 });
@@ -50,7 +50,7 @@ describe('where a person left and a bot took over', () => {
   ) as [Entry, Entry];
 
   test('the bot is asked only about what came after', async () => {
-    const decided = must(await inspected('', { game, file }));
+    const decided = must(await listDecisions('', { game, file }));
     expect(decided.length).toBeGreaterThan(0);
     for (const { n, seat } of decided) expect([seat, n > MIDDLE]).toEqual(['dark', true]);
     expect(deciderOf(file, before)).toMatchObject({ ok: false, error: { code: 'not-decided' } });
@@ -63,13 +63,15 @@ describe('where a person left and a bot took over', () => {
   });
 
   test('during the match, the players still seated are known, whatever their names', () => {
-    expect(handsAtPlay({ ...file, footer: { seed: null, result: null } })).toEqual(['light']);
-    expect(handsAtPlay({ ...file, footer: { seed: '1', result: { winners: [], reason: { code: 'x' } } } })).toEqual([]);
+    expect(peopleAtPlay({ ...file, footer: { seed: null, result: null } })).toEqual(['light']);
+    expect(peopleAtPlay({ ...file, footer: { seed: '1', result: { winners: [], reason: { code: 'x' } } } })).toEqual(
+      [],
+    );
   });
 });
 
 test('if no bot played, the players are named', async () =>
-  expect(await inspected('', logOf({ dark: 'Ana', light: 'Ben' }))).toMatchObject({ ok: false }));
+  expect(await listDecisions('', logOf({ dark: 'Ana', light: 'Ben' }))).toMatchObject({ ok: false }));
 
 describe('a match whose seed was never revealed', () => {
   const { entries, ...rest } = logOf({ dark: 'random', light: 'strategist' }).file;
@@ -80,12 +82,12 @@ describe('a match whose seed was never revealed', () => {
 
   test('is not decided again by bots that use randomness: their first entry is named', async () => {
     const n = entries.find(({ seat }) => seat === 'dark')?.n;
-    expect(await inspected('', untold({ dark: 'random', light: 'Ana' }))).toEqual(no({ code: 'seed-not-told', n }));
+    expect(await listDecisions('', untold({ dark: 'random', light: 'Ana' }))).toEqual(no({ code: 'seed-not-told', n }));
   });
 
   test('is decided again by bots that use none', async () => {
     const n = entries.find(({ seat }) => seat === 'light')?.n ?? -1;
-    const [one] = must(await inspected('', untold({ dark: 'Ana', light: 'strategist' }), n));
+    const [one] = must(await listDecisions('', untold({ dark: 'Ana', light: 'strategist' }), n));
     expect([one?.n, one?.bot]).toEqual([n, 'strategist']);
   });
 });

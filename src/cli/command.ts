@@ -18,10 +18,10 @@ export function complain(fact: Fact): void {
 
 /** Adapts a command for commander: its answer becomes the exit code, a thrown error one line. */
 export const answering =
-  <A extends unknown[]>(verb: (...args: A) => Answer | Promise<Answer>) =>
+  <A extends unknown[]>(run: (...args: A) => Answer | Promise<Answer>) =>
   async (...args: A): Promise<void> => {
     try {
-      const answer = await verb(...args);
+      const answer = await run(...args);
       if (answer.ok) process.exitCode = answer.value;
       else complain(answer.error);
     } catch (error) {
@@ -31,7 +31,7 @@ export const answering =
   };
 
 /** Adds a command with its examples for `--help`. */
-export function addVerb(program: Command, usage: string, about: string, examples: readonly string[]): Command {
+export function addCommand(program: Command, usage: string, about: string, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  ${ME} ${example}`);
   return program
     .command(usage)

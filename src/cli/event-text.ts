@@ -6,12 +6,12 @@ import type { Entry } from '../kernel/match.ts';
 import { sayIn } from './say.ts';
 
 /** The text of an entry as the watchers hear it; for each event, the watcher who hears most. */
-export function wordsFor(game: Game, rules: Rules, entry: Entry, watchers: readonly Watcher[]): string[] {
-  const words = entry.events.flatMap((event) => {
+export function eventTexts(game: Game, rules: Rules, entry: Entry, watchers: readonly Watcher[]): string[] {
+  const lines = entry.events.flatMap((event) => {
     const one = { ...entry, events: [event] };
     const parts = watchers.flatMap((watcher) => heardBy({ game, rules }, one, watcher));
     const [fullest] = parts.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
     return fullest ? [sayIn(game, fullest, rules)] : [];
   });
-  return words.filter((line) => line !== '');
+  return lines.filter((line) => line !== '');
 }

@@ -12,40 +12,40 @@ import { paint } from './terminal.ts';
 type Command = Kinds['command'];
 
 /** What to change: weights as NAME=VALUE, facts as RULE.FIELD=VALUE. */
-export interface Moves {
+export interface Changes {
   readonly weight?: readonly string[];
   readonly fact?: readonly string[];
 }
 
 /** A bot's decision to repeat: the question, how it was asked, and the answer. */
-export interface Again {
+export interface Redecided {
   readonly question: Question;
   readonly ask: Ask;
   readonly decision: Decision<Command>;
 }
 
 /** Repeats the decision with changed weights and facts. */
-export function ifMoved({ question, ask, decision }: Again, moves: Moves): Result<Decision<Command>> {
+export function decideWith({ question, ask, decision }: Redecided, changes: Changes): Result<Decision<Command>> {
   const { part } = question;
-  const changed = parseWeights(moves.weight ?? []);
+  const changed = parseWeights(changes.weight ?? []);
   if (!changed.ok) return changed;
   const weights = withChangedWeights(part.name, part.weights, changed.value);
   if (!weights.ok) return weights;
   const seen: Observed[] = [];
   const { iterations } = decision;
-  const table = moves.weight ? { weights: weights.value } : {};
+  const table = changes.weight ? { weights: weights.value } : {};
   const after = decideAgain(question, ask, { ...table, iterations, observe: (one) => seen.push(one) });
-  if (!moves.fact) return ok(after);
+  if (!changes.fact) return ok(after);
   const behind = choiceBehind(after, seen);
   if (!behind) return no({ code: 'not-by-rules', bot: part.name });
   const edits: FactEdit[] = [];
-  for (const given of moves.fact) {
+  for (const given of changes.fact) {
     const found = editsOf(after, behind, given);
     if (!found.ok) return found;
     edits.push(...found.value);
   }
-  const anew = rescore(after, behind, edits);
-  return anew.ok ? ok(anew.value.decision) : anew;
+  const rescored = rescore(after, behind, edits);
+  return rescored.ok ? ok(rescored.value.decision) : rescored;
 }
 
 /** `#2.closing-in.far=1` changes the fact only in the second option, otherwise in all options that have it. */
@@ -65,7 +65,7 @@ function editsOf(decision: Decision<Command>, behind: Observed, given: string): 
 const SHOWN = 6;
 
 /** The two rankings side by side: old position, new position and the difference in score. */
-export function sayMoved(setting: Setting, before: Decision<Command>, after: Decision<Command>): string[] {
+export function sayChanged(setting: Setting, before: Decision<Command>, after: Decision<Command>): string[] {
   const totals = new Map(before.kept.map(({ option, tally }, i) => [JSON.stringify(option), { place: i + 1, tally }]));
   const shown = after.kept.slice(0, SHOWN);
   const wide = wordsWidth(setting, shown);

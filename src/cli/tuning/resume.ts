@@ -3,7 +3,7 @@ import { dimensionsIn, selfPlanOf } from '../../arena/tune/self-plan.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import { newestStopped, ownNamed, strayIn } from '../arena/resuming.ts';
+import { fixedOption, newestStopped, ownExperiment } from '../arena/stopped.ts';
 import { gameNamed } from '../input.ts';
 import { inWords } from '../say.ts';
 import { type GateOptions, gateFrom } from './options.ts';
@@ -17,7 +17,7 @@ interface Wanted extends GateOptions {
 }
 
 /** A stored experiment, if today's rules and bots can continue it. */
-export async function goingOn(
+export async function tuningToResume(
   kind: Kind,
   bot: string | undefined,
   options: Wanted,
@@ -44,10 +44,10 @@ async function recordFor(kind: Kind, bot: string | undefined, options: Wanted, e
   const { resume, from, game } = options;
   const id = from ?? resume;
   const own = from === undefined ? ['resume'] : ['from', 'sprt', 'testGames'];
-  const stray = strayIn(options, own) ?? (typeof id === 'string' ? bot : undefined);
+  const stray = fixedOption(options, own) ?? (typeof id === 'string' ? bot : undefined);
   if (stray !== undefined)
     return no({ code: 'arena-planned', option: stray, ...(from !== undefined && { by: '--from' }) });
-  if (typeof id === 'string') return ownNamed(experiments, kind, id);
+  if (typeof id === 'string') return ownExperiment(experiments, kind, id);
   const isOf = (record: ExperimentRecord): boolean =>
     bot === undefined || plainName(selfPlanOf(record).search.base) === plainName(bot);
   return newestStopped(experiments, { verb: kind, game }, isOf);

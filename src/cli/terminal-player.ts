@@ -13,7 +13,7 @@ import { parseCommand } from '../kernel/raw-command.ts';
 import { no, type Result } from '../kernel/result.ts';
 import type { Runner } from '../kernel/runner.ts';
 import { boardOf } from './board-of.ts';
-import { wordsFor } from './heard.ts';
+import { eventTexts } from './event-text.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
 import { parseJson, problemOf } from './input.ts';
 import { sayFault, sayIn, sayOutcome } from './say.ts';
@@ -77,7 +77,7 @@ export class Chair {
     const { match, seats } = this.at;
     while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && (await this.othersPlay()));
     const { game, rules, log } = match;
-    const news = log.slice(this.told).flatMap((entry) => wordsFor(game, rules, entry, seats));
+    const news = log.slice(this.told).flatMap((entry) => eventTexts(game, rules, entry, seats));
     this.told = log.length;
     const outcome = outcomeOf(match);
     const board = boardOf(match, this.acting?.seat ?? (seats[0] as Seat));

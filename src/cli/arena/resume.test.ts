@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryExperiments, plan, recordOf } from '../../arena/experiment/testing.ts';
-import { resumed } from './resumed.ts';
+import { experimentToResume } from './resume.ts';
 
 const PROGRAM = "exec:python3 'my bot.py'";
 
@@ -21,11 +21,11 @@ test.each([
   [['random', PROGRAM], { ok: false, error: { code: 'arena-planned' } }],
   [[PROGRAM, 'random'], { ok: true, value: { id: 'prog22' } }],
 ])('a program runs only if the user names it: %j', async (names, result) => {
-  expect(await resumed(await stopped(), names, { resume: 'prog22' })).toMatchObject(result);
+  expect(await experimentToResume(await stopped(), names, { resume: 'prog22' })).toMatchObject(result);
 });
 
 test('the command to type is quoted for a shell', async () => {
-  const told = await resumed(await stopped(), [], { resume: 'prog22' });
+  const told = await experimentToResume(await stopped(), [], { resume: 'prog22' });
   const again = String.raw`arena 'exec:python3 '\''my bot.py'\''' random --resume prog22`;
   expect(told).toMatchObject({ error: { again } });
 });

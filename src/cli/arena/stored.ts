@@ -7,14 +7,14 @@ import { prepareFolder } from '../../server/options.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import { StoreFailure } from '../../store/failure.ts';
 import { openExperiments } from '../../store/open-experiments.ts';
+import type { Answer } from '../command.ts';
 import { useData } from '../data-folder.ts';
 import { problemOf } from '../input.ts';
-import type { Answer } from '../verb.ts';
 
 /** Opens the experiments for a command and always closes them; a store error is returned. */
 export async function withExperiments(
   data: string | undefined,
-  verb: (experiments: Experiments) => Promise<Answer>,
+  run: (experiments: Experiments) => Promise<Answer>,
 ): Promise<Answer> {
   const url = data === undefined ? process.env.DATABASE_URL : undefined;
   const folder = useData(data);
@@ -26,7 +26,7 @@ export async function withExperiments(
   try {
     const experiments = await openExperiments(url ? { url } : { data: folder.value });
     try {
-      return await verb(experiments);
+      return await run(experiments);
     } finally {
       await experiments.close();
     }
@@ -65,8 +65,8 @@ export async function idle(record: ExperimentRecord, experiments: Experiments): 
 export const isOver = (record: ExperimentRecord): boolean =>
   isSearch(record) ? typeof record.verdict?.passed === 'boolean' : record.status === 'done';
 
-export type PlayingVerb = 'arena' | 'ladder' | 'tune' | 'train';
+export type PlayingCommand = 'arena' | 'ladder' | 'tune' | 'train';
 
 /** The command that plays experiments of this kind. */
-export const verbOf = ({ kind }: ExperimentRecord): PlayingVerb =>
+export const commandOf = ({ kind }: ExperimentRecord): PlayingCommand =>
   kind === 'ladder' || kind === 'tune' || kind === 'train' ? kind : 'arena';

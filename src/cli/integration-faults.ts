@@ -1,7 +1,7 @@
 type Words = (facts: Readonly<Record<string, unknown>>) => string;
 
 /** Errors about new bots and games, connections to servers, and MCP. */
-export const guestFaults = (me: string): Readonly<Record<string, Words>> => ({
+export const integrationFaults = (me: string): Readonly<Record<string, Words>> => ({
   'bad-new-name': ({ name, example }) =>
     `"${name}" is not a valid name; use at most 32 lower-case letters, digits and hyphens, as in ${example}`,
   'name-is-a-word': ({ name }) => `"${name}" is a reserved word in the generated files; choose another name`,

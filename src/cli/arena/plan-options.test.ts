@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../../kernel/result.ts';
 import { sayFault } from '../say.ts';
-import { type ArenaOptions, orderOf } from './order.ts';
+import { type ArenaOptions, planFrom } from './plan-options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-order-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ const radar = { game: 'radar' };
 
 describe('an order', () => {
   test('without --sprt and --games is the default test', () => {
-    const { plan, usual } = must(orderOf(TWO, radar));
+    const { plan, isDefaultLength: usual } = must(planFrom(TWO, radar));
     expect(usual).toBe(true);
     expect(plan).toMatchObject({
       game: 'radar',
@@ -46,7 +46,7 @@ describe('an order', () => {
     ['a set-up', { setup: '{"ruleset":"classic"}' }, { options: { ruleset: 'classic' } }],
     ['a note', { note: 'after the mend' }, { note: 'after the mend' }],
   ])('%s', (_, options, expected) => {
-    expect(must(orderOf(TWO, { ...radar, ...options })).plan).toMatchObject(expected);
+    expect(must(planFrom(TWO, { ...radar, ...options })).plan).toMatchObject(expected);
   });
 
   test.each<[string, string[], ArenaOptions, string[], number]>([
@@ -68,13 +68,13 @@ describe('an order', () => {
     ],
     ['a file', ['seed'], { pool: file('pool.json', '["crew@1","crew@2"]') }, ['seed', 'crew@1', 'crew@2'], 3],
   ])('a pool: %s', (_, names, options, bots, pairings) => {
-    const { plan } = must(orderOf(names, { ...radar, games: '10', ...options }));
+    const { plan } = must(planFrom(names, { ...radar, games: '10', ...options }));
     expect(plan.bots.map(({ name }) => name)).toEqual(bots);
     expect([plan.pairings.length, plan.most]).toEqual([pairings, 5 * pairings]);
   });
 
   test.each(['bots', 'personas'])('the pool %s has bots of the game', (pool) => {
-    const { plan } = must(orderOf(['crew'], { ...radar, games: '2', pool }));
+    const { plan } = must(planFrom(['crew'], { ...radar, games: '2', pool }));
     expect(plan.bots.length).toBeGreaterThan(2);
   });
 });
@@ -116,7 +116,7 @@ describe('refused, with error and fix on one line', () => {
     ],
     ['a program of another game', ['crew', 'sbt:sh x.sh'], radar, /sbt/],
   ])('%s', (_, names, options, words) => {
-    const order = orderOf(names, options);
+    const order = planFrom(names, options);
     expect(order.ok).toBe(false);
     if (order.ok) return;
     const line = sayFault(order.error);

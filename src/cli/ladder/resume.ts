@@ -3,17 +3,17 @@ import { isProgramName } from '../../integrations/list.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
-import { newestStopped, stoppedNamed, strayIn } from '../arena/resuming.ts';
+import { fixedOption, newestStopped, stoppedExperiment } from '../arena/stopped.ts';
 import { inWords } from '../say.ts';
-import { type LadderOptions, poolNames } from './order.ts';
+import { type LadderOptions, poolNames } from './plan-options.ts';
 
 /** The ladder to resume: by id, otherwise the newest stopped one of the game, with the bots of --pool if given. */
-export async function resumedClimb(
+export async function ladderToResume(
   experiments: Experiments,
   game: Game,
   options: LadderOptions,
 ): Promise<Result<ExperimentRecord>> {
-  const stray = strayIn(options, ['resume', 'pool', 'history', 'every']);
+  const stray = fixedOption(options, ['resume', 'pool', 'history', 'every']);
   if (stray !== undefined) return no({ code: 'arena-planned', option: stray });
   const pool = options.pool === undefined ? ok(undefined) : poolNames(game, options.pool);
   if (!pool.ok) return pool;
@@ -38,7 +38,7 @@ async function byId(
   id: string,
   isOfPool: (record: ExperimentRecord) => boolean,
 ): Promise<Result<ExperimentRecord>> {
-  const found = await stoppedNamed(experiments, 'ladder', id);
+  const found = await stoppedExperiment(experiments, 'ladder', id);
   if (!found.ok) return found;
   const { game: of } = found.value;
   if (of !== game.id) return no({ code: 'ladder-of-another-game', id, game: of });

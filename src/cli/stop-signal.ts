@@ -6,20 +6,20 @@ const SIGNALS = Object.keys(EXITS) as readonly Signal[];
 const GRACE = 1_000;
 
 /** Stops the work at the first Ctrl-C or SIGTERM. A second one, or one second, ends the process. */
-export function halting(): { readonly signal: AbortSignal; done(): void } {
-  const halt = new AbortController();
+export function stopSignal(): { readonly signal: AbortSignal; done(): void } {
+  const controller = new AbortController();
   let forced: NodeJS.Timeout | undefined;
   const unlisten = (): void => {
     for (const signal of SIGNALS) process.off(signal, stop);
   };
   const stop = (signal: Signal): void => {
     unlisten();
-    halt.abort();
+    controller.abort();
     forced = exitAfter(GRACE, EXITS[signal]);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   return {
-    signal: halt.signal,
+    signal: controller.signal,
     done() {
       unlisten();
       clearTimeout(forced);
@@ -28,14 +28,14 @@ export function halting(): { readonly signal: AbortSignal; done(): void } {
 }
 
 /** The same for a service. It keeps listening, because as PID 1 of a container it would otherwise ignore a second signal. */
-export function toldToLeave(): AbortSignal {
-  const leave = new AbortController();
+export function serviceStopSignal(): AbortSignal {
+  const controller = new AbortController();
   for (const signal of SIGNALS)
     process.on(signal, () => {
-      if (leave.signal.aborted) process.exit(EXITS[signal]);
-      leave.abort();
+      if (controller.signal.aborted) process.exit(EXITS[signal]);
+      controller.abort();
     });
-  return leave.signal;
+  return controller.signal;
 }
 
 /** Ends the process after a while, even if something still runs; does not keep it alive for that. */

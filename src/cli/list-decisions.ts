@@ -16,7 +16,7 @@ import { inWords } from './say.ts';
 type Command = Kinds['command'];
 
 /** A decision with everything needed to describe it. */
-export interface Inspected extends ListedDecision<Command> {
+export interface DecisionInMatch extends ListedDecision<Command> {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: object; // of the seat that decided
@@ -24,11 +24,15 @@ export interface Inspected extends ListedDecision<Command> {
 }
 
 /** The decisions of a saved match, or that of entry `only`: as recorded, otherwise as the bots decide today. */
-export function inspected(path: string, log: OpenedLog, only?: number): Promise<Result<readonly Inspected[]>> {
-  return log.file.decisions.length > 0 ? Promise.resolve(kept(path, log, only)) : decidedAgain(log, only);
+export function listDecisions(
+  path: string,
+  log: OpenedLog,
+  only?: number,
+): Promise<Result<readonly DecisionInMatch[]>> {
+  return log.file.decisions.length > 0 ? Promise.resolve(recorded(path, log, only)) : decidedAgain(log, only);
 }
 
-function kept(path: string, log: OpenedLog, only: number | undefined): Result<readonly Inspected[]> {
+function recorded(path: string, log: OpenedLog, only: number | undefined): Result<readonly DecisionInMatch[]> {
   const match = replayed(path, log);
   if (!match.ok) return match;
   const { game, rules } = match.value;
@@ -41,7 +45,7 @@ function kept(path: string, log: OpenedLog, only: number | undefined): Result<re
   );
 }
 
-async function decidedAgain({ game, file }: OpenedLog, only: number | undefined): Promise<Result<Inspected[]>> {
+async function decidedAgain({ game, file }: OpenedLog, only: number | undefined): Promise<Result<DecisionInMatch[]>> {
   const match = corpusMatchOf(game, sourceMatchOf('', file));
   if (!match.ok) return no(inWords(game, match.error));
   const moments = openMatch(game, match.value);
@@ -58,17 +62,17 @@ async function decidedAgain({ game, file }: OpenedLog, only: number | undefined)
     },
   });
   const asks = new Map<string, Asker>();
-  const strangers: Fact[] = []; // people at a server's table, and bots that no longer exist
+  const unknownBots: Fact[] = []; // people at a server's table, and bots that no longer exist
   for (const name of new Set(places.map(botOf))) {
     const part = deciderNamed(game, name);
     if (part.ok) asks.set(name, askerOf(part.value, 0, chance));
-    else strangers.push(part.error);
+    else unknownBots.push(part.error);
   }
-  const [stranger] = strangers;
-  if (stranger && asks.size === 0) return no(stranger);
+  const [unknown] = unknownBots;
+  if (unknown && asks.size === 0) return no(unknown);
   const decided = places.filter((place) => asks.has(botOf(place)));
   const bar = await progress('decisions', decided.length);
-  const list: Inspected[] = [];
+  const list: DecisionInMatch[] = [];
   for (const position of positionsOf(game, { ...moments.value, places: decided })) {
     const { ask, view, rules } = position;
     const bot = botOf({ n: ask.place, seat: ask.seat });

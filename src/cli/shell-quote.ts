@@ -1,3 +1,3 @@
 /** Quotes a word for a shell. */
-export const quoted = (word: string): string =>
+export const shellQuote = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
