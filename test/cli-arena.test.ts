@@ -86,7 +86,7 @@ describe('a fixed number of games', () => {
       const { code, out } = await umpire('arena', 'seed', ...QUICK, '--pool', 'crew@1', '--games', '2', ...data('b'));
       expect(code).toBe(0);
       expect(out).toMatch(/bot +won +drawn +lost +score +Elo/);
-      expect(out).toContain('all games are played');
+      expect(out).toContain('all games have been played');
     },
     SLOW,
   );

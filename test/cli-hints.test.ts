@@ -10,7 +10,7 @@ describe.concurrent('play --hints', () => {
   test('smart continues with its own numbers', async () => {
     const { code, out, err } = await playing(['1', '1', '1'], 'radar', '--hints', 'smart');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^crew would\n {2}1 {2}start at /m);
+    expect(out).toMatch(/^crew suggests\n {2}1 {2}start at /m);
     expect(out).toMatch(/^ {2}blue starts at /m);
     expect(out).toMatch(/^ {2}blue moves /m);
     expect(out).toMatch(/^ {2}blue ends the turn/m);
@@ -19,19 +19,19 @@ describe.concurrent('play --hints', () => {
   test.each([[[]], [['--hints', 'obvious']]])('%j: no unrequested hint if there is a choice', async (how) => {
     const { out } = await playing(['place H8', 'hint'], 'radar', ...how);
     const [before = '', after = ''] = out.split('blue.captain> hint\n');
-    expect(before).not.toMatch(/ would$|only one thing/m);
+    expect(before).not.toMatch(/ suggests$|only one sensible/m);
     expect(after.match(/^ {2}[123] {2}\S/gm)).toHaveLength(3);
   });
 
   test('off gives no hints', async () => {
     const { out } = await playing(['hint', 'help'], 'radar', '--hints', 'off');
-    expect(out).toMatch(/^hints are off; play with --hints obvious/m);
+    expect(out).toMatch(/^hints are off; to use them, start with --hints obvious/m);
     expect(out).not.toMatch(/^hint /m);
   });
 
   test('the named bot gives the hints, in every game', async () => {
     const { out } = await playing(['hint', '1'], 'battletech', '--with', 'random');
-    expect(out).toMatch(/^random would\n {2}1 {2}\S.*\n {2}it keeps no scores/m);
+    expect(out).toMatch(/^random suggests\n {2}1 {2}\S.*\n {2}this bot does not score/m);
     expect(out).toMatch(/\(blue\) is done$/m);
   });
 

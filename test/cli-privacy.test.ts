@@ -96,11 +96,15 @@ function withHeader(file: string, change: object): string {
 
 describe.concurrent('a match played under other rules is still shown, with a note', () => {
   test.each([
-    ['version.jsonl', { rulesVersion: '0.1' }, /^umpire: played with version 0\.1 of the rules; told by .* board\n$/],
+    [
+      'version.jsonl',
+      { rulesVersion: '0.1' },
+      /^umpire: played with version 0\.1 of the rules; shown from its events.*\n$/,
+    ],
     [
       'content.jsonl',
       { contentDigest: 'another' },
-      /^umpire: played with other maps or tables of version \S+ of .*\n$/,
+      /^umpire: played with different maps or tables of version \S+ of .*\n$/,
     ],
     ['same.jsonl', {}, /^$/],
   ] as const)('%s', async (file, change, words) => {

@@ -248,7 +248,7 @@ describe.concurrent('a saved match', () => {
     lines[5] = String(lines[5]).replace('"seat":"', '"seat": "');
     writeFileSync(place('touched.jsonl'), lines.join('\n'));
     const { code, out } = await umpire('verify', place('touched.jsonl'));
-    expect([code, out]).toEqual([1, expect.stringContaining('not sound: line 7 does not contain the hash')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('not valid: line 7 does not contain the hash')]);
   });
 
   test('with a changed event and a recomputed chain is rejected, naming the entry', async () => {
@@ -336,10 +336,10 @@ describe.concurrent('play', () => {
     const { code, out, err } = await umpireWith(`${typed.join('\n')}\n`, ...seat);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('blue.captain> place A1\n');
-    expect(out).toMatch(/^seed would\n {2}1 {2}start at [A-O]\d+ .*place [A-O]\d+$/m);
+    expect(out).toMatch(/^seed suggests\n {2}1 {2}start at [A-O]\d+ .*place [A-O]\d+$/m);
     expect(out).toMatch(/red wins: /);
     expect(out).toMatch(/saved \d+ entries to .*late\.jsonl/);
-    expect(out).toMatch(/^the log holds what your seats may not know: save works once the match is over$/m);
+    expect(out).toMatch(/^the log contains hidden information, so you can save it only after the match$/m);
     expect(existsSync(early)).toBe(false);
 
     expect(await umpire('verify', late)).toMatchObject({ code: 0 });
@@ -349,7 +349,7 @@ describe.concurrent('play', () => {
   });
 
   const crewed = (role: string): string[] => ['play', 'radar', '--seat', `blue.${role}`, ...seat.slice(4)];
-  const PAUSE = 'you may speak (or press Enter to go on)> ';
+  const PAUSE = ' (optional; press Enter to continue)> ';
 
   test('a seat that may act but need not is asked when the turn comes: reports, passes, quits', async () => {
     const typed = ['report high H8', 'pass', '', 'go', 'quit'];
@@ -359,10 +359,10 @@ describe.concurrent('play', () => {
     expect(pauses.map((text) => text.split('\n', 1)[0])).toEqual(typed);
     const [reported = '', ...passed] = pauses;
     expect(reported).not.toMatch(/^ {2}blue moves/m);
-    expect(out).toMatch(/^blue\.radio-operator may report, say$/m);
-    expect(reported).toMatch(/^blue\.radio-operator may say$/m);
+    expect(out).toMatch(/^Optional: report, say$/m);
+    expect(reported).toMatch(/^Optional: say$/m);
     for (const text of passed.slice(0, -1)) expect(text.match(/^ {2}blue ends the turn/gm)).toHaveLength(1);
-    expect(out).toMatch(/you leave before the end\n$/);
+    expect(out).toMatch(/You left before the end of the match\.\n$/);
   });
 
   test('after a pass the others continue, and a seat that must act is not asked twice', async () => {
@@ -374,7 +374,7 @@ describe.concurrent('play', () => {
     const [spoken = '', moved = ''] = after.split(`${PAUSE}condition\n`);
     expect(spoken).not.toMatch(/^ {2}blue moves/m);
     expect(moved).toMatch(/^ {2}blue moves \w+$/m);
-    expect(moved).toMatch(/^blue\.engineer is to mark$/m);
+    expect(moved).toMatch(/^Your turn: .*\nCommands: mark$/m);
     expect(moved).toMatch(/^blue\.engineer> /m);
   });
 
@@ -391,8 +391,8 @@ describe.concurrent('play', () => {
     expect(out.match(/^that seat is not yours; your seats: blue\.captain$/gm)).toHaveLength(2);
     expect(out).toMatch(/^resign takes no arguments$/m);
     expect(out).toContain((await umpire('rules', 'radar')).out.trimEnd());
-    expect(out).toMatch(/^blue\.captain is to move, surface$/m);
-    expect(out).toMatch(/^blue\.captain may .*priority/m);
+    expect(out).toMatch(/^Your turn: .*\nCommands: move, surface$/m);
+    expect(out).toMatch(/^Optional: .*priority/m);
   });
 
   test('a seed gives the same match as the first of many', async () => {
@@ -411,16 +411,12 @@ describe.concurrent('play', () => {
     expect(ran).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('red wins') });
   });
 
-  test('prints who holds each seat, with the titles of the bots', async () => {
+  test('prints who holds each seat, with the names of the bots', async () => {
     const { out } = await umpire(...seat);
-    expect(out).toContain(
-      '\nblue: you (captain), Bot-First-Mate-blue, Bot-Engineer-blue, Bot-Radio-Operator-blue  [seed]\n',
-    );
-    expect(out).toContain(
-      '\nred: Bot-Captain-red, Bot-First-Mate-red, Bot-Engineer-red, Bot-Radio-Operator-red  [seed]\n',
-    );
-    const untitled = await umpire('play', 'radar', '--against', 'random', '--seed', '3');
-    expect(untitled.out).toContain('\nred: random (captain), ');
+    expect(out).toContain('\nblue: you (captain), Seed (first mate), Seed (engineer), Seed (radio operator)  [seed]\n');
+    expect(out).toContain('\nred: Seed (captain), Seed (first mate), Seed (engineer), Seed (radio operator)  [seed]\n');
+    const random = await umpire('play', 'radar', '--against', 'random', '--seed', '3');
+    expect(random.out).toContain('\nred: Random (captain), ');
   });
 
   test('bots decline a draw, with a text', async () => {
@@ -452,13 +448,13 @@ describe.concurrent('play', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('you are red.captain, red.first-mate, red.engineer, red.radio-operator');
-    expect(out).toMatch(/you leave before the end\n$/);
+    expect(out).toMatch(/You left before the end of the match\.\n$/);
   });
 
   test('the end of input ends the session', async () => {
     const { code, out } = await umpire(...seat);
     expect(code).toBe(0);
-    expect(out).toMatch(/you leave before the end\n$/);
+    expect(out).toMatch(/You left before the end of the match\.\n$/);
   });
 });
 
@@ -477,5 +473,5 @@ describe.concurrent('ask', () => {
 test('the demo ends with what to try next', async () => {
   const { code, out } = await umpire('demo', 'radar', '--bot', 'seed', '--seed', '7');
   expect(code).toBe(0);
-  expect(out).toMatch(/after \d+ turns .*\n\nWhat next\n/);
+  expect(out).toMatch(/After \d+ turns: .*\n\nNext steps\n/);
 });

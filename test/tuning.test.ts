@@ -105,7 +105,7 @@ describe('weight tables are found, tested and named', () => {
     await expect.poll(played, { timeout: 120_000 }).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
-    const [, id] = /stopped after \d+ of 10000 pairs; go on with: .* ladder radar --resume (\w{6}) /.exec(err) ?? [];
+    const [, id] = /stopped after \d+ of 10000 pairs; continue with: .* ladder radar --resume (\w{6}) /.exec(err) ?? [];
     const record = await newest();
     expect(record).toMatchObject({ id, status: 'stopped' });
     await experiments.change(record?.id ?? '', { plan: { ...record?.plan, wanted: (await played()) + 2 } });

@@ -36,7 +36,7 @@ export function addArena(program: Command): void {
         'arena crew@1 crew@3 crew@5 --game radar --games 100',
         'arena crew --pool levels --gauntlet --game radar',
         'arena --resume',
-        'arena replay k3v9qd 0 2 --save game.jsonl',
+        'arena replay k3v9qd 1 2 --save game.jsonl',
       ],
     )
       .option('--game <GAME>', 'the game')
@@ -45,7 +45,10 @@ export function addArena(program: Command): void {
       .option('--alpha <CHANCE>', 'probability that a bot only ELO0 stronger passes (default: 0.05)')
       .option('--beta <CHANCE>', 'probability that a bot ELO1 stronger fails (default: 0.05)')
       .option('--games <N>', 'number of games per pairing; with --sprt the maximum')
-      .option('--pool <NAME, FILE or LIST>', 'more bots: levels, bots, personas, a JSON file or names with commas')
+      .option(
+        '--pool <NAME, FILE or LIST>',
+        'more bots: levels, bots, personas, a JSON file or names separated by commas',
+      )
       .option('--gauntlet', 'the first bot against all others, instead of a round robin')
       .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
       .option('--seed <N>', 'random seed (default: a random one)')
@@ -54,13 +57,13 @@ export function addArena(program: Command): void {
   )
     .option('--resume [ID]', 'continue a stopped experiment (default: the newest)')
     .option('--note <TEXT>', 'a note to save with the experiment')
-    .option('--data <DIR>', 'folder of the experiments (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder for experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
     .action(answering(arena));
   addStoredCommands(command);
   command.addHelpText(
     'after',
-    '\nExit code 0 = H1, or all games of a fixed number; 1 = H0, not clear yet, stopped, or a bot forfeited every game; 2 = bad input.',
+    '\nExit code 0 = H1, or all games of a fixed number were played; 1 = H0, undecided, stopped, or a bot forfeited every game; 2 = bad input.',
   );
 }
 
@@ -90,8 +93,8 @@ async function start(
 
 const defaultLengthLine = ({ plan }: ArenaPlan): string =>
   plan.test
-    ? `neither --sprt nor --games: --sprt 0,20 with at most ${(2 * plan.most).toLocaleString('en')} games`
-    : `no --games: ${(2 * plan.most) / plan.pairings.length} games of every pairing`;
+    ? `using the default, --sprt 0,20 with at most ${(2 * plan.most).toLocaleString('en')} games`
+    : `using the default, ${(2 * plan.most) / plan.pairings.length} games per pairing`;
 
 async function play(
   experiments: Experiments,
@@ -126,6 +129,6 @@ async function play(
   const names = plan.bots.map(({ name }) => name);
   if (!judge.isOver) tell(`umpire: stopped; ${resumeHint(arenaCommand(names), record, options.data)}`);
   const broken = forfeiters(resultOf(plan, judge));
-  for (const bot of broken) tell(`umpire: ${bot} has forfeited every game`);
+  for (const bot of broken) tell(`umpire: ${bot} forfeited every game`);
   return ok(broken.length === 0 && (judge.decided === 'H1' || judge.decided === 'full') ? 0 : 1);
 }

@@ -21,7 +21,7 @@ export function addAsk(program: Command): void {
   ])
     .option('--schema', 'print the JSON Schema of the question')
     .option('--example', 'print an example question')
-    .option('--json', 'print the list of queries as JSON (answers always are)')
+    .option('--json', 'print the list of queries as JSON (answers are always JSON)')
     .action(answering(ask));
 }
 

@@ -43,13 +43,13 @@ export function addBots(program: Command): void {
         const first = makers.find(({ id }) => id === defaults.bot) ?? makers[0];
         const persona = first?.personas.at(-1)?.name;
         print(
-          `\n* plays where nobody says. A name may carry a level (${levels[0]} to ${levels.at(-1)}) and a persona:`,
+          `\n* = default bot. You can add a level (${levels[0]} to ${levels.at(-1)}) and a persona to a bot’s name:`,
         );
         const rules = rulesFor(game.value, undefined, '1');
         const side = rules.ok ? game.value.sides(rules.value)[0] : 'ID';
         print(`  ${ME} match ${id} --side ${side}=${first?.id}@3+${persona}`);
         const plain = makers.filter(({ levels }) => levels.length === 0).map(({ id }) => id);
-        if (plain.length > 0) print(`  without levels: ${plain.join(', ')}`);
+        if (plain.length > 0) print(`  bots without levels: ${plain.join(', ')}`);
         return ok(0);
       }),
     );

@@ -77,6 +77,6 @@ export function sayChanged(setting: Setting, before: Decision<Command>, after: D
     return `${String(i + 1).padStart(4)}. ${optionWords(setting, option).padEnd(wide)} ${points(tally.total).padStart(8)}${by}  ${paint.dim(place)}`.trimEnd();
   });
   const same = sameJson(before.command, after.command);
-  const head = same ? 'so moved, it would still' : 'so moved, it would';
+  const head = same ? 'with these changes, it would still choose' : 'with these changes, it would choose';
   return [`${head} ${paint.bold(optionWords(setting, after.command))}`, ...rows];
 }

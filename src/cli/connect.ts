@@ -19,9 +19,9 @@ export function addConnect(program: Command): void {
     'let a program on this machine play a seat at a table of a server (see docs/line-protocol.md)',
     ['connect http://localhost:8080 --match ABCD --seat blue.captain -- python3 bot.py'],
   )
-    .requiredOption('--match <CODE>', 'the code of the match')
-    .option('--token <TOKEN>', `what opens the seat (better in the environment variable ${VARIABLE})`)
-    .option('--seat <ID>', 'which seat, where the token opens several')
+    .requiredOption('--match <CODE>', 'match code')
+    .option('--token <TOKEN>', `token of the seat (safer: set the environment variable ${VARIABLE} instead)`)
+    .option('--seat <ID>', 'the seat to play, if the token is for several')
     .action(answering(connect));
 }
 

@@ -36,26 +36,26 @@ export function addCorpus(program: Command): void {
   addCommand(
     program,
     'corpus [files...]',
-    'collect positions from saved matches and other corpora, or from fresh matches between bots',
+    'collect positions from saved matches and other corpora, or from new matches between bots',
     [
       'corpus games/ --out corpus.jsonl --every 5',
       'corpus game.jsonl --seat blue.captain --per-kind 10 --out corpus.jsonl',
       'corpus --game radar --bots crew,seed --matches 20 --seed 7 --out corpus.jsonl',
     ],
   )
-    .option('--out <FILE>', 'where they go (default: printed)')
-    .option('--every <K>', 'one place of so many', '1')
-    .option('--seat <S>', 'only where this seat acted, or a seat of this side')
-    .option('--per-kind <N>', 'so many of each kind of command a match, spread over it (0 = all)', '0')
-    .option('--before <N>', 'only places before this one (0 = all)', '0')
-    .option('--at <N,N>', 'only these places')
-    .option('--game <G>', 'play fresh matches of this game instead of reading files')
-    .option('--bots <A,B>', 'who plays them, side by side in their order (default: the bot of the game)')
-    .option('--matches <N>', 'how many', '1')
-    .option('--seed <S>', 'what all chance of them comes from')
-    .option('--setup <FILE or JSON>', 'their set-up')
+    .option('--out <FILE>', 'output file (default: stdout)')
+    .option('--every <K>', 'keep every Kth position', '1')
+    .option('--seat <S>', 'only positions where this seat, or a seat of this side, acted')
+    .option('--per-kind <N>', 'at most N positions per kind of command and match, spread evenly (0 = all)', '0')
+    .option('--before <N>', 'only positions before entry N (0 = all)', '0')
+    .option('--at <N,N>', 'only positions at these entry numbers')
+    .option('--game <G>', 'play new matches of this game instead of reading files')
+    .option('--bots <A,B>', 'bots for the sides, in order (default: the game’s default bot)')
+    .option('--matches <N>', 'number of matches', '1')
+    .option('--seed <S>', 'random seed of the matches')
+    .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
     .option('--iterations <N>', 'search iterations per decision')
-    .option('--json', 'print what was collected as JSON')
+    .option('--json', 'print a summary as JSON')
     .action(answering(corpus));
 }
 
@@ -83,7 +83,9 @@ async function corpus(files: readonly string[], options: CorpusOptions): Promise
   if (options.json) printJson({ game: game.id, matches: matches.length, positions, file: options.out, bytes });
   else {
     const from = `${matches.length} ${matches.length === 1 ? 'match' : 'matches'}`;
-    print(`${positions} positions of ${from} in ${options.out} (${Math.ceil(bytes / 1024)} KB)`);
+    print(
+      `saved ${positions} ${positions === 1 ? 'position' : 'positions'} of ${from} to ${options.out} (${Math.ceil(bytes / 1024)} KB)`,
+    );
   }
   return ok(0);
 }

@@ -19,7 +19,7 @@ export function addCoverage(program: Command): void {
   addCommand(
     program,
     'coverage <bot> <files...>',
-    'how often each rule of a bot fires and decides, over many positions',
+    'count how often each rule of a bot fires and decides the choice, over many positions',
     ['coverage crew corpus.jsonl', 'coverage commander games/ --iterations 50'],
   )
     .option('--iterations <N>', 'search iterations per decision')
@@ -48,12 +48,15 @@ async function coverage(bot: string, files: readonly string[], options: Coverage
   bar.done();
   const { sum } = cover;
   if (options.json) printJson({ game: game.id, bot, positions: count, ...sum });
-  else print(`${count} positions of ${game.title}, ${sum.choices} choices of ${bot}\n\n${coverReport(sum).join('\n')}`);
+  else
+    print(
+      `${count} ${count === 1 ? 'position' : 'positions'} of ${game.title}, ${sum.choices} choices by ${bot}\n\n${coverReport(sum).join('\n')}`,
+    );
   return ok(0);
 }
 
 function coverReport({ rules, never, dominated, together }: Cover): string[] {
-  if (rules.length === 0) return ['no rule was read: the bot weighs by none'];
+  if (rules.length === 0) return ['no rule fired: this bot does not use rules'];
   const rows = rules.map((rule) => [
     paint.dim(rule.evaluator),
     rule.rule,
@@ -70,10 +73,10 @@ function coverReport({ rules, never, dominated, together }: Cover): string[] {
     table(['evaluator', 'rule', 'kind', '>choices', '>fired', '>decided'], rows),
     '',
     `never fired: ${names(never)}`,
-    `fired and never decided: ${names(dominated)}`,
-    `always together: ${together.map((group) => group.map(called).join(' + ')).join(', ') || 'none'}`,
+    `fired but never decided: ${names(dominated)}`,
+    `always fire together: ${together.map((group) => group.map(called).join(' + ')).join(', ') || 'none'}`,
   ];
 }
 
 const share = (part: number, whole: number): string =>
-  `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`.padStart(6);
+  `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`.padStart(5);

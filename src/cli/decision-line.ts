@@ -20,7 +20,7 @@ export const logFrom = (given: string | undefined): Result<boolean> =>
 /** A decision as a block. Its title is the phase, if the game has phases, and the command type. */
 export function blockIn(setting: Setting, decision: Decision<Kinds['command']>): Block {
   const { game, rules, view } = setting;
-  const title = [phaseOf(view), decision.command?.type ?? 'quiet'].filter((word) => word !== null).join(' ');
+  const title = [phaseOf(view), decision.command?.type ?? 'pass'].filter((word) => word !== null).join(' ');
   return blockOf(decision, title, {
     option: (option: Kinds['command'] | null) => optionWords(setting, option),
     say: (fact) => sayIn(game, fact, rules),

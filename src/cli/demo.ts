@@ -49,7 +49,7 @@ async function demo(id: string | undefined, { bot, seed }: DemoOptions): Promise
   if (process.stdout.isTTY) await live(game, framesOf(game, played.value));
   else print(`\n${framesOf(game, played.value).at(-1)?.board ?? ''}`);
   const { outcome, match, turns } = played.value;
-  print(`\nafter ${turns} turns ${outcome ? sayOutcome(game, outcome, match.rules) : 'nobody has won'}\n`);
+  print(`\nAfter ${turns} turns: ${outcome ? sayOutcome(game, outcome, match.rules) : 'there is no winner yet'}\n`);
   print(next(game.id).join('\n'));
   return ok(0);
 }
@@ -85,7 +85,7 @@ async function live(game: Game, frames: readonly Frame[]): Promise<void> {
   for (let i = 0; i < frames.length && !screen.enough.aborted; i += stride) {
     const { board, words } = frames[Math.floor(i)] as Frame;
     const heard = Array.from({ length: REMEMBERED }, (_, k) => words[k] ?? '');
-    const title = `${paint.bold(game.title)}  ${paint.dim('(Ctrl-C goes to the end)')}`;
+    const title = `${paint.bold(game.title)}  ${paint.dim('(Ctrl-C skips to the end)')}`;
     screen.show([title, ...heard, '', board].join('\n'));
     await pause(PACE, screen.enough);
   }
@@ -94,16 +94,16 @@ async function live(game: Game, frames: readonly Frame[]): Promise<void> {
 }
 
 const next = (id: string): string[] => [
-  paint.bold('What next'),
+  paint.bold('Next steps'),
   table(
     ['', ''],
     [
-      [`${ME} play ${id}`, 'take a seat yourself'],
-      [`${ME} match ${id} --games 100 --swap`, 'let bots play a hundred games'],
-      [`${ME} match ${id} --save game.jsonl`, 'keep one, then'],
-      [`${ME} replay game.jsonl`, 'read it, and'],
-      [`${ME} explain game.jsonl 12 --what-if`, 'ask the bot why'],
-      [`${ME} --help`, 'everything else'],
+      [`${ME} play ${id}`, 'play it yourself'],
+      [`${ME} match ${id} --games 100 --swap`, 'let bots play 100 games'],
+      [`${ME} match ${id} --save game.jsonl`, 'save a match'],
+      [`${ME} replay game.jsonl`, 'read it'],
+      [`${ME} explain game.jsonl 12 --what-if`, 'see why the bot did that'],
+      [`${ME} --help`, 'list all commands'],
     ],
   ),
 ];

@@ -36,7 +36,7 @@ export function addDiff(program: Command): void {
       'diff commander commander:weights.json corpus.jsonl --json',
     ],
   )
-    .addHelpText('after', `\nA place is named as explain takes it: ${ME} explain corpus.jsonl radar-7:0/12`)
+    .addHelpText('after', `\nTo explain one of the listed positions: ${ME} explain corpus.jsonl radar-7:0/12`)
     .option('--show <N>', 'number of changed decisions to show', '20')
     .option('--iterations <N>', 'search iterations per decision')
     .option('--json', 'print JSON')
@@ -102,14 +102,14 @@ interface Summed {
 
 function report(sum: Summed, changed: readonly Difference[], most: number, bots: readonly [string, string]): string[] {
   const lines = changed.slice(0, most).flatMap((found) => [...differenceLines(found, bots), '']);
-  if (changed.length > most) lines.push(paint.dim(`and ${changed.length - most} further; --show N tells more`), '');
+  if (changed.length > most) lines.push(paint.dim(`and ${changed.length - most} more; use --show N to see them`), '');
   lines.push(
-    `${sum.positions} positions: another choice in ${paint.bold(String(sum.changed))}, ` +
-      `another score for the same choice in ${sum.rescored}`,
+    `${sum.positions} positions: a different choice in ${paint.bold(String(sum.changed))}, ` +
+      `the same choice with a different score in ${sum.rescored}`,
   );
   if (sum.rules.length === 0) return lines;
   const rows = sum.rules.map(({ rule, changed, rescored }) => [
-    rule ?? paint.dim('no single one'),
+    rule ?? paint.dim('no single rule'),
     String(changed),
     String(rescored),
   ]);

@@ -41,11 +41,15 @@ export function addExplain(program: Command): void {
       'explain game.jsonl 12 --sensitivity',
     ],
   )
-    .option('--what-if', 'the smallest change of one weight that would change the decision')
+    .option('--what-if', 'show the smallest change of one weight that would change the decision')
     .option('--flip', 'same as --what-if')
-    .option('--weight <NAME=VALUE>', 'the ranking with this weight instead (repeatable)', collect)
-    .option('--fact <RULE.FIELD=VALUE>', 'the ranking if a rule had this fact; prefix #2. for option 2 only', collect)
-    .option('--sensitivity', 'how far each weight can change before the decision changes')
+    .option('--weight <NAME=VALUE>', 'show the ranking with this weight changed (repeatable)', collect)
+    .option(
+      '--fact <RULE.FIELD=VALUE>',
+      'show the ranking with this fact changed; prefix #2. for option 2 only (repeatable)',
+      collect,
+    )
+    .option('--sensitivity', 'show how far each weight can change before the decision changes')
     .option('--json', 'print JSON')
     .action(answering(explain));
 }
@@ -82,13 +86,13 @@ async function explain(path: string, place: string, options: ExplainOptions): Pr
       ...(sensitivity && { sensitivity: sensitivity.value }),
     });
   else {
-    const how = record ? 'as saved with the match' : 'decided again from what it knew';
+    const how = record ? 'as recorded in the match' : 'decided again from what the bot knew then';
     const played = optionText(setting, entry.command as Kinds['command']);
     print(`${paint.bold(`entry ${n}`)}  ${entry.seat}: ${played}  ${paint.dim(`(${how})`)}\n`);
-    if (record?.fault) print(`the fallback acted: ${sayIn(game, record.fault, setting.rules)}`);
+    if (record?.fault) print(`the bot failed, so the fallback was played: ${sayIn(game, record.fault, setting.rules)}`);
     print(explanation(setting, decision).join('\n'));
     if (again && !sameJson(again.value.decision.command, record ? decision.command : entry.command))
-      print(paint.yellow('asked today it chooses otherwise: the bot or its weights have changed since'));
+      print(paint.yellow('today the bot chooses differently: the bot or its weights have changed since the match'));
     if (flip) print(`\n${sayFlip(setting, flip)}`);
     if (changed) print(`\n${sayChanged(setting, decision, changed.value).join('\n')}`);
     if (sensitivity) print(`\n${saySensitivity(setting, sensitivity.value).join('\n')}`);

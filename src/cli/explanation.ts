@@ -34,17 +34,21 @@ export function explanation(setting: Setting, decision: Decision<Command>, most 
   for (const option of kept.slice(1, most)) lines.push(...ledger(setting, option, 'or', '', wide));
   const further = judged - Math.min(kept.length, most);
   if (kept.length === 0)
-    lines.push(isProgramName(setting.bot) ? '  it told no scores' : '  it kept no ledger: nothing was weighed');
-  else if (further > 0) lines.push(paint.dim(`  and ${further} further of ${judged} options`));
+    lines.push(
+      isProgramName(setting.bot) ? '  the program reported no scores' : '  this bot does not score its options',
+    );
+  else if (further > 0) lines.push(paint.dim(`  and ${further} more of ${judged} options`));
   for (const { rule, count, why } of vetoed)
-    lines.push(`  never ${paint.yellow(rule)}, ${count === 1 ? '1 option' : `${count} options`}: ${say(setting, why)}`);
+    lines.push(
+      `  vetoed by ${paint.yellow(rule)}, ${count === 1 ? '1 option' : `${count} options`}: ${say(setting, why)}`,
+    );
   for (const note of notes) lines.push(`  note: ${say(setting, note)}`);
   return lines;
 }
 
 /** An option as typed; passing is an option too. */
 export const optionText = ({ game, view }: Setting, command: Command | null): string =>
-  command === null ? 'keep quiet' : written(game, command, view);
+  command === null ? 'pass' : written(game, command, view);
 
 /** An option in the game's text for people, otherwise as typed. */
 export const optionWords = (setting: Setting, command: Command | null): string =>

@@ -38,28 +38,28 @@ interface Options {
 }
 
 export function addGemp(program: Command): void {
-  addCommand(program, 'gemp', 'let the strategist of the card game play on a GEMP server', [
+  addCommand(program, 'gemp', 'let the card game bot (strategist) play on a GEMP server', [
     'gemp --url http://localhost:17001/ --user bot --deck iron-tide',
     'gemp --url http://localhost:17001/ --user bot --deck iron-tide --table 12 --games 3 --persona drainer',
   ])
-    .requiredOption('--url <URL>', 'the server')
-    .requiredOption('--user <NAME>', 'the account')
-    .requiredOption('--deck <NAME>', 'a deck of that account, or of the library of the server')
-    .option('--table <ID>', 'sit down at this table')
-    .option('--create', 'make a table and wait (what is done without --table)')
-    .option('--format <NAME>', 'the format of a new table (default: the first that the server has)')
-    .option('--games <N>', 'how many games', '1')
-    .option('--cards <FILE>', 'cards of other sets, as JSON by their numbers (default: our own)')
-    .option('--i-have-permission', 'those who run the server have agreed to a bot; needed anywhere but on this machine')
-    .option('--persona <NAME>', `how it plays: ${PERSONA_NAMES.join(', ')}`, PERSONA_NAMES[0])
-    .option('--level <N>', 'how well it plays, 1 to 5', '5')
-    .option('--seed <N>', 'what its own chance comes from', '1')
-    .option('--concede', 'give up the game under way when it is stopped (Ctrl-C)')
-    .option('--log <WHAT>', 'decisions: every question, its answer and why')
-    .addHelpText(
-      'after',
-      `\nThe password comes from ${VARIABLE} or is asked for; it is never an argument. Nothing is said in the chat.`,
+    .requiredOption('--url <URL>', 'address of the server')
+    .requiredOption('--user <NAME>', 'account name')
+    .requiredOption('--deck <NAME>', 'a deck of that account or of the server’s library')
+    .option('--table <ID>', 'join this table')
+    .option('--create', 'create a table and wait for an opponent (default without --table)')
+    .option('--format <NAME>', 'format of the new table (default: the server’s first)')
+    .option('--games <N>', 'number of games', '1')
+    .option('--cards <FILE>', 'JSON file with cards of other sets, by card number (default: the built-in cards)')
+    .option(
+      '--i-have-permission',
+      'confirm that the server’s operators allow bots; required for any server not on this machine',
     )
+    .option('--persona <NAME>', `playing style: ${PERSONA_NAMES.join(', ')}`, PERSONA_NAMES[0])
+    .option('--level <N>', 'strength, 1 to 5', '5')
+    .option('--seed <N>', 'random seed of the bot', '1')
+    .option('--concede', 'concede the current game when stopped with Ctrl-C')
+    .option('--log <WHAT>', 'decisions: print every question with the bot’s answer and reasons')
+    .addHelpText('after', `\nSet the password in ${VARIABLE}, or type it when asked. The bot never writes in the chat.`)
     .action(answering(play));
 }
 
@@ -137,7 +137,7 @@ function printNote(game: Game, fact: Fact, rules: Rules | undefined, decisions: 
 
 function result({ played, fault }: SessionResult, user: string): Answer {
   for (const { game, winner } of played)
-    print(`game ${game}: ${winner === null ? 'nobody won' : winner === user ? 'won' : `lost to ${plain(winner)}`}`);
+    print(`game ${game}: ${winner === null ? 'no winner' : winner === user ? 'won' : `lost to ${plain(winner)}`}`);
   return fault ? no(fault) : ok(0);
 }
 

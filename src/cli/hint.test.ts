@@ -10,7 +10,7 @@ import { must } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { hashing } from '../store/hashing.ts';
 import { hintFor } from './hint.ts';
-import { Chair } from './terminal-player.ts';
+import { TerminalPlayer } from './terminal-player.ts';
 
 const radar = catalog.radar as Game;
 const CAPTAIN = 'blue.captain';
@@ -18,28 +18,31 @@ const CAPTAIN = 'blue.captain';
 const opened = (seed: string): Match => open(radar, must(rulesFor(radar, undefined, seed)), seed, hashing);
 
 /** A person as blue's captain, with bots in the other seats. */
-async function sitting(hints: Hints, adviser = 'crew'): Promise<{ readonly chair: Chair; readonly first: string }> {
+async function seated(
+  hints: Hints,
+  adviser = 'crew',
+): Promise<{ readonly player: TerminalPlayer; readonly first: string }> {
   const match = opened('3:0');
   const crew = radar.seats(match.rules).filter((seat) => seat !== CAPTAIN && seat.startsWith('blue'));
   const friends = Object.fromEntries(crew.map((seat) => [seat, 'crew']));
   const { bots, names } = must(lineupFor(radar, match.rules, { red: 'crew' }, friends));
   const runner = new Runner(match, bots, { budget: { iterations: 0, ledger: true } });
-  const chair = new Chair({
+  const player = new TerminalPlayer({
     match,
     runner,
-    visitors: openExternalSeats({}, match, {}),
+    externalSeats: openExternalSeats({}, match, {}),
     seats: [CAPTAIN],
     names,
     hints,
     adviser,
     secret: false,
   });
-  return { chair, first: (await chair.playOn()).join('\n') };
+  return { player, first: (await player.playOn()).join('\n') };
 }
 
-async function typed(chair: Chair, ...lines: readonly string[]): Promise<string> {
+async function typed(player: TerminalPlayer, ...lines: readonly string[]): Promise<string> {
   let told: readonly string[] = [];
-  for (const line of lines) told = await chair.type(line);
+  for (const line of lines) told = await player.type(line);
   return told.join('\n');
 }
 
@@ -48,8 +51,8 @@ const numbered = (text: string): number => text.match(NUMBERED)?.length ?? 0;
 
 describe('a hint', () => {
   test('is the top three, each with lines that add up to its points', async () => {
-    const { chair } = await sitting('obvious');
-    const told = await typed(chair, 'place H8', 'hint');
+    const { player } = await seated('obvious');
+    const told = await typed(player, 'place H8', 'hint');
     const options = told.split(/^(?= {2}\d {2})/m).slice(1);
     expect(options).toHaveLength(3);
     for (const option of options) {
@@ -61,24 +64,26 @@ describe('a hint', () => {
   });
 
   test('is played by its number', async () => {
-    const { chair } = await sitting('obvious');
-    const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(await typed(chair, 'place H8', 'hint')) ?? [];
-    expect(await typed(chair, '2')).toContain(`blue moves ${course}`);
+    const { player } = await seated('obvious');
+    const [, course] = /^ {2}2 {2}sail (\w+)/m.exec(await typed(player, 'place H8', 'hint')) ?? [];
+    expect(await typed(player, '2')).toContain(`blue moves ${course}`);
   });
 
   test('is valid until something happens, and only for its own numbers', async () => {
-    const { chair } = await sitting('obvious');
-    expect(await typed(chair, '1')).toBe('no hint stands under 1; hint asks for one');
-    expect(await typed(chair, 'hint', 'place H8', '1')).toBe('no hint stands under 1; hint asks for one');
-    expect(await typed(chair, 'surface', 'hint', '2')).toBe('the hint has no 2');
+    const { player } = await seated('obvious');
+    expect(await typed(player, '1')).toBe('there is no current suggestion 1; type hint to get some');
+    expect(await typed(player, 'hint', 'place H8', '1')).toBe(
+      'there is no current suggestion 1; type hint to get some',
+    );
+    expect(await typed(player, 'surface', 'hint', '2')).toBe('the hint has only suggestion 1');
   });
 
   test('of a bot without scores says so', async () => {
-    const { chair } = await sitting('obvious', 'random');
-    const told = await typed(chair, 'hint');
+    const { player } = await seated('obvious', 'random');
+    const told = await typed(player, 'hint');
     expect([numbered(told), told.split('\n').slice(2)]).toEqual([
       1,
-      ['  it keeps no scores: nothing was weighed', '  picked at random from 206 options', 'type 1 to do that'],
+      ['  this bot does not score its options', '  picked at random from 206 options', 'type 1 to play it'],
     ]);
   });
 
@@ -96,30 +101,30 @@ describe('a hint', () => {
 });
 
 describe('unasked', () => {
-  const surfaced = (chair: Chair): Promise<string> => typed(chair, 'place H8', 'surface', 'end');
+  const surfaced = (player: TerminalPlayer): Promise<string> => typed(player, 'place H8', 'surface', 'end');
 
   test('smart shows the top three each time the seat must act', async () => {
-    const { chair, first } = await sitting('smart');
+    const { player, first } = await seated('smart');
     expect(numbered(first)).toBe(3);
-    expect(numbered(await typed(chair, '1'))).toBe(3);
+    expect(numbered(await typed(player, '1'))).toBe(3);
   });
 
   test('obvious shows only a single sensible option', async () => {
-    const { chair, first } = await sitting('obvious');
+    const { player, first } = await seated('obvious');
     expect(numbered(first)).toBe(0);
-    expect(await surfaced(chair)).toMatch(/^only one thing to do, says crew\n {2}1 {2}dive /m);
-    expect(await typed(chair, '1')).toContain('blue dives');
+    expect(await surfaced(player)).toMatch(/^crew sees only one sensible action\n {2}1 {2}dive /m);
+    expect(await typed(player, '1')).toContain('blue dives');
   });
 
   test('obvious says nothing if the bot has no scores', async () => {
-    const { chair } = await sitting('obvious', 'random');
-    expect(await surfaced(chair)).not.toContain('only one thing');
+    const { player } = await seated('obvious', 'random');
+    expect(await surfaced(player)).not.toContain('only one sensible action');
   });
 
   test('off shows nothing, offers nothing and answers that it is off', async () => {
-    const { chair, first } = await sitting('off');
-    expect(numbered(first + (await surfaced(chair)))).toBe(0);
-    expect(await typed(chair, 'help')).not.toMatch(/hint/);
-    expect(await typed(chair, 'hint')).toBe('hints are off; play with --hints obvious to be able to ask');
+    const { player, first } = await seated('off');
+    expect(numbered(first + (await surfaced(player)))).toBe(0);
+    expect(await typed(player, 'help')).not.toMatch(/hint/);
+    expect(await typed(player, 'hint')).toBe('hints are off; to use them, start with --hints obvious');
   });
 });

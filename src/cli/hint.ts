@@ -7,6 +7,7 @@ import type { Kinds } from '../kernel/kinds.ts';
 import type { Match } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { points, rankWords } from './explanation.ts';
+import { NOTHING_TO_DECIDE } from './play-help.ts';
 import { inWords, sayIn, written } from './say.ts';
 import { paint } from './terminal.ts';
 
@@ -36,9 +37,9 @@ export function hintFor(asking: Asking): Result<Hint> {
   const decision = decideAgain(question, ask);
   const advice = adviceOf(decision, (option) => wordsOf(match, question.view, option));
   const notes = decision.notes.map((note) => `  ${sayIn(match.game, note, match.rules)}`);
-  if (decision.kept.length === 0) notes.unshift('  it keeps no scores: nothing was weighed');
-  else if (decision.judged === 1) notes.push('  it weighed nothing else');
-  return ok(hintOf(asking, question.view, `${paint.cyan(bot)} would`, { advice, decision, notes }));
+  if (decision.kept.length === 0) notes.unshift('  this bot does not score its options');
+  else if (decision.judged === 1) notes.push('  it considered no other option');
+  return ok(hintOf(asking, question.view, `${paint.cyan(bot)} suggests`, { advice, decision, notes }));
 }
 
 /** If there is only one sensible option, that option with its reasons; null if there is a choice or the bot disagrees. */
@@ -54,7 +55,11 @@ export function obviousFor(asking: Asking): Hint | null {
   const advice = obviousAdvice(adviceOf(decision, textOf), action);
   return advice.length === 0
     ? null
-    : hintOf(asking, question.view, `only one thing to do, says ${paint.cyan(bot)}`, { advice, decision, notes: [] });
+    : hintOf(asking, question.view, `${paint.cyan(bot)} sees only one sensible action`, {
+        advice,
+        decision,
+        notes: [],
+      });
 }
 
 function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Question; readonly ask: Ask }> {
@@ -62,12 +67,12 @@ function questionOf({ match, seat, bot }: Asking): Result<{ readonly question: Q
   if (!part.ok) return no(inWords(match.game, part.error));
   const question = questionAt(match, match.log.length, seat, part.value);
   const [ask] = question.asks;
-  return ask ? ok({ question, ask }) : no({ code: 'in-words', words: 'nobody asks you anything now' });
+  return ask ? ok({ question, ask }) : no({ code: 'in-words', words: NOTHING_TO_DECIDE });
 }
 
 /** In the game's text for people, otherwise as typed. */
 const wordsOf = ({ game, rules }: Match, view: object, option: Command | null): string =>
-  option === null ? 'keep quiet' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
+  option === null ? 'pass' : (game.order?.(option, 'en', rules, view) ?? game.write(option, view));
 
 interface Advised {
   readonly advice: readonly Advice<Command>[];
@@ -88,7 +93,9 @@ function hintOf({ match, seat }: Asking, view: object, head: string, { advice, d
       ...alikeLine(one.alike),
     ]),
     ...notes,
-    paint.dim(advice.length > 1 ? `type a number from 1 to ${advice.length} to do that` : 'type 1 to do that'),
+    paint.dim(
+      advice.length > 1 ? `type a number from 1 to ${advice.length} to play that suggestion` : 'type 1 to play it',
+    ),
   ];
   return { seat, place: match.log.length, options: advice.map(({ option }) => option), lines };
 }

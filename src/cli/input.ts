@@ -42,14 +42,14 @@ export function seedFrom(given: string | undefined): Result<Seed> {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'it is not allowed',
-  EPERM: 'it is not allowed',
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  EEXIST: 'it exists and is no folder',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'it exists and is not a folder',
   ENOSPC: 'the disk is full',
-  EROFS: 'the disk cannot be written',
+  EROFS: 'the disk is read-only',
 };
 
 /** The text of a system error. */
@@ -136,7 +136,7 @@ export function replayed(path: string, { game, file }: OpenedLog): Result<Match>
     const match = replay(game, file, hashing);
     return match.ok ? match : no({ code: 'bad-log', file: path, words: sayIn(game, match.error) });
   } catch (error) {
-    return no({ code: 'bad-log', file: path, words: `its events cannot be played (${(error as Error).message})` });
+    return no({ code: 'bad-log', file: path, words: `its events cannot be replayed (${(error as Error).message})` });
   }
 }
 

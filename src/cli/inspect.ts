@@ -27,10 +27,10 @@ export function addInspect(program: Command): void {
     'inspect game.jsonl --rule my-scent',
     'inspect game.jsonl --n 12',
   ])
-    .option('--seat <S>', 'only of this seat, or of all seats of this side')
-    .option('--phase <P>', 'only made in this phase')
-    .option('--kind <K>', 'only those that led to this kind of command')
-    .option('--rule <R>', 'only those in which this rule applied')
+    .option('--seat <S>', 'only decisions of this seat, or of all seats of this side')
+    .option('--phase <P>', 'only decisions in this phase')
+    .option('--kind <K>', 'only decisions for this kind of command')
+    .option('--rule <R>', 'only decisions in which this rule applied')
     .option('--n <N>', 'the decision of entry N, with all its options')
     .option('--json', 'print JSON')
     .action(answering(inspect));

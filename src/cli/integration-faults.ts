@@ -1,24 +1,24 @@
-type Words = (facts: Readonly<Record<string, unknown>>) => string;
+type FaultText = (facts: Readonly<Record<string, unknown>>) => string;
 
 /** Errors about new bots and games, connections to servers, and MCP. */
-export const integrationFaults = (me: string): Readonly<Record<string, Words>> => ({
+export const integrationFaults = (me: string): Readonly<Record<string, FaultText>> => ({
   'bad-new-name': ({ name, example }) =>
     `"${name}" is not a valid name; use at most 32 lower-case letters, digits and hyphens, as in ${example}`,
   'name-is-a-word': ({ name }) => `"${name}" is a reserved word in the generated files; choose another name`,
   'folder-exists': ({ folder }) => `"${folder}" already exists; choose another name or move it first`,
   'needs-checkout': () =>
-    `this needs the sources, but this is an installed package; clone the repository and run ./umpire there`,
+    `this command needs the source code, but this is an installed package; clone the repository and run ./umpire there`,
   'not-a-checkout': ({ folder }) =>
     `"${folder}" is not a checkout of the sources: src/games/catalog.ts is missing; give the folder that contains src`,
   'no-anchor': ({ file, anchor }) =>
     `${file} has no line "${anchor}"; restore it as in src/games/radar, or add the bot by hand (docs/writing-a-bot.md)`,
-  'in-house-is-typescript': () => 'a built-in bot is written in TypeScript; remove --language or --in-house',
-  'in-house-has-its-place': () => 'a built-in bot belongs in src/games/GAME/bots; remove --folder or --in-house',
+  'built-in-is-typescript': () => 'a built-in bot is written in TypeScript; remove --language or --built-in',
+  'built-in-has-its-folder': () => 'a built-in bot belongs in src/games/GAME/bots; remove --folder or --built-in',
   'game-not-in-checkout': ({ game }) => `this checkout has no src/games/${game}; ${me} games lists the games`,
   'no-server': ({ server }) =>
     `no Umpire server answers at ${server}; check the address and that the server is running`,
   'bad-server': ({ server }) => `"${server}" is not a server address; write it like http://localhost:8080`,
-  'no-answer': () => 'the server did not answer in time; call look to see whether it was done',
+  'no-answer': () => 'the server did not answer in time; call look to see whether the command was accepted',
   'no-token': () => 'no token given; give one or set the environment variable UMPIRE_TOKEN',
   'no-token-for': ({ server }) =>
     `no token given for ${server}; give one or set UMPIRE_TOKEN together with UMPIRE_SERVER=${server}`,

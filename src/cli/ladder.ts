@@ -35,7 +35,7 @@ export function addLadder(program: Command): void {
     .option('--resume [ID]', 'continue a stopped run (default: the newest)')
     .option('--history', 'show how the ratings developed')
     .option('--every <N>', 'games between two points of the history', '10')
-    .option('--data <DIR>', 'folder of the experiments (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder for experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nThe ladder is computed from the stored games; exit code 1 if there are none.')
     .action(answering(ladder));

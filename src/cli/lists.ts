@@ -6,7 +6,7 @@ import { paint, print, printJson, table } from './terminal.ts';
 
 /** `maps`, `units`, `decks`, `cards`, `rulesets` and so on: a game's items of that kind. */
 export function addList(program: Command, name: string, example: string): void {
-  addCommand(program, `${name} <game>`, `list the ${name} of a game; exit code 1 where it has none`, [
+  addCommand(program, `${name} <game>`, `list the ${name} of a game (exit code 1 if it has none)`, [
     `${name} ${example}`,
   ])
     .option('--json', 'print JSON')

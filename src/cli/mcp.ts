@@ -8,7 +8,7 @@ export function addMcp(program: Command): void {
   addCommand(
     program,
     'mcp',
-    'run a Model Context Protocol server on stdin and stdout: ask about rules, play a seat (see docs/mcp.md)',
+    'run a Model Context Protocol (MCP) server on stdin and stdout, to ask about rules and play a seat (see docs/mcp.md)',
     ['mcp'],
   ).action(
     answering(async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { type Answer, addCommand, answering } from './command.ts';
 import { gameNamed } from './input.ts';
@@ -17,7 +17,8 @@ interface NewBotOptions {
   readonly game: string;
   readonly language?: string;
   readonly folder?: string;
-  readonly inHouse?: true;
+  readonly builtIn?: true;
+  readonly inHouse?: true; // old name of builtIn
 }
 
 /** `new-bot`: creates a working bot to build on. */
@@ -25,32 +26,33 @@ export function addNewBot(program: Command): void {
   addCommand(
     program,
     'new-bot <name>',
-    'write a small bot of your own: a program that talks lines, or a bot of the house',
+    'create a small bot to build on: an external program (line protocol), or a built-in bot',
     [
       'new-bot my-bot --game radar',
       'new-bot my-bot --game radar --language typescript --folder bots/mine',
-      'new-bot mine --game radar --in-house',
+      'new-bot mine --game radar --built-in',
     ],
   )
     .requiredOption('--game <ID>', 'the game it plays')
-    .option('--language <python|typescript>', 'what it is written in (default: python)')
-    .option('--folder <DIR>', 'where it is written (default: a folder of its name)')
-    .option('--in-house', 'a bot of rules in src/games/GAME/bots of this checkout, that says why')
+    .option('--language <python|typescript>', 'programming language (default: python)')
+    .option('--folder <DIR>', 'folder to create (default: the bot’s name)')
+    .option('--built-in', 'create a rule-based bot in src/games/GAME/bots of this checkout; it explains its decisions')
+    .addOption(new Option('--in-house', 'old name of --built-in').hideHelp())
     .action(answering(newBot));
 }
 
 function newBot(given: string, options: NewBotOptions): Answer {
   const name = nameFrom(given);
   if (!name.ok) return name;
-  const lines = options.inHouse ? inHouse(name.value, options) : onTheLine(name.value, options);
+  const lines = options.builtIn || options.inHouse ? builtInBot(name.value, options) : externalBot(name.value, options);
   if (!lines.ok) return lines;
   print(lines.value.join('\n'));
   return ok(0);
 }
 
-function inHouse(name: Name, { game, language, folder }: NewBotOptions): Result<readonly string[]> {
-  if (language !== undefined && language !== 'typescript') return no({ code: 'in-house-is-typescript' });
-  if (folder !== undefined) return no({ code: 'in-house-has-its-place' });
+function builtInBot(name: Name, { game, language, folder }: NewBotOptions): Result<readonly string[]> {
+  if (language !== undefined && language !== 'typescript') return no({ code: 'built-in-is-typescript' });
+  if (folder !== undefined) return no({ code: 'built-in-has-its-folder' });
   const root = checkout();
   if (!root.ok) return root;
   const known = gameNamed(game);
@@ -61,20 +63,20 @@ function inHouse(name: Name, { game, language, folder }: NewBotOptions): Result<
   const written = writeDraft(root.value, draft.value);
   if (!written.ok) return written;
   const record = existsSync(join(root.value, 'test', 'corpus', `${game}.jsonl`))
-    ? ['keep how it decides: npx vitest run test/corpus.test.ts -u']
+    ? ['record decisions:     npx vitest run test/corpus.test.ts -u']
     : [];
   return ok([
-    `src/games/${game}/bots/${name.id} has a veto, a rank and a score, their rows and words; game.ts of ${game} names it`,
-    ...(formatted(root.value, written.value) ? [] : ['npm run format   breaks its lines as the house likes them']),
-    ...stepInto(root.value, 'go there:            '),
-    `see it play:         ${ME} match ${game} --side ${known.ok ? firstSide(known.value) : 'ID'}=${name.id} --games 20 --swap`,
-    'see it green:        npx vitest run test/laws.test.ts test/rules-have-rows.test.ts test/structure.test.ts',
+    `Created src/games/${game}/bots/${name.id} with one veto, one rank and one score rule, their tests and texts. Added it to game.ts of ${game}.`,
+    ...(formatted(root.value, written.value) ? [] : ['format the new files: npm run format']),
+    ...stepInto(root.value, 'change folder:        '),
+    `watch it play:        ${ME} match ${game} --side ${known.ok ? firstSide(known.value) : 'ID'}=${name.id} --games 20 --swap`,
+    'run its tests:        npx vitest run test/laws.test.ts test/rules-have-rows.test.ts test/structure.test.ts',
     ...record,
-    'what comes next:     docs/writing-a-bot.md',
+    'read next:            docs/writing-a-bot.md',
   ]);
 }
 
-function onTheLine(name: Name, options: NewBotOptions): Result<readonly string[]> {
+function externalBot(name: Name, options: NewBotOptions): Result<readonly string[]> {
   const game = gameNamed(options.game);
   if (!game.ok) return game;
   const language = languageFrom(options.language);
@@ -89,11 +91,11 @@ function onTheLine(name: Name, options: NewBotOptions): Result<readonly string[]
   if (!written.ok) return written;
   const { build, run } = howToRun(bot, here);
   return ok([
-    `${folder} has ${written.value.join(', ')}`,
-    ...(build === null ? [] : [`bundle it:        ${build}`]),
-    `see it play:      ${matchOf(bot, run, me)}`,
-    `at a server:      ${connectOf(run, me)}`,
-    'what comes next:  its README.md, and docs/line-protocol.md',
+    `Created ${written.value.join(', ')} in ${folder}`,
+    ...(build === null ? [] : [`bundle it:          ${build}`]),
+    `watch it play:      ${matchOf(bot, run, me)}`,
+    `play on a server:   ${connectOf(run, me)}`,
+    'read next:          its README.md, then docs/line-protocol.md',
   ]);
 }
 

@@ -10,10 +10,8 @@ import { print } from './terminal.ts';
 
 /** `new-game`: creates a game to build on, which passes every law. */
 export function addNewGame(program: Command): void {
-  addCommand(program, 'new-game <name>', 'write a small game of your own into this checkout, to change rule by rule', [
-    'new-game noughts',
-  ])
-    .option('--folder <DIR>', 'the checkout to write into (default: the one that this program runs from)')
+  addCommand(program, 'new-game <name>', 'create a small game in this checkout to build on', ['new-game noughts'])
+    .option('--folder <DIR>', 'checkout to write into (default: the one this program runs from)')
     .action(answering(newGame));
 }
 
@@ -28,13 +26,13 @@ function newGame(given: string, { folder }: { readonly folder?: string }): Answe
   if (!written.ok) return written;
   const { id } = name.value;
   const lines = [
-    `src/games/${id} is a game, test/corpus/${id}.jsonl has positions of it, and src/games/catalog.ts names it`,
-    ...(formatted(root.value, written.value) ? [] : ['npm run format   breaks its lines as the house likes them']),
-    ...stepInto(root.value, 'go there:        '),
-    `see it play:     ${ME} match ${id} --games 20 --swap`,
-    `play it:         ${ME} play ${id} --seat x`,
-    `see it green:    npx vitest run test/laws.test.ts test/replays.test.ts test/corpus.test.ts src/games/${id}`,
-    'what comes next: docs/adding-a-game.md, from "Change one rule" on',
+    `Created the game in src/games/${id} and its test positions in test/corpus/${id}.jsonl. Added it to src/games/catalog.ts.`,
+    ...(formatted(root.value, written.value) ? [] : ['format the new files: npm run format']),
+    ...stepInto(root.value, 'change folder:        '),
+    `watch bots play it:   ${ME} match ${id} --games 20 --swap`,
+    `play it:              ${ME} play ${id} --seat x`,
+    `run its tests:        npx vitest run test/laws.test.ts test/replays.test.ts test/corpus.test.ts src/games/${id}`,
+    'read next:            docs/adding-a-game.md, from "Change one rule" on',
   ];
   print(lines.join('\n'));
   return ok(0);

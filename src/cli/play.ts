@@ -22,7 +22,7 @@ import { inWords, setupFault } from './say.ts';
 import { seatingLines } from './seating.ts';
 import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
-import { Chair } from './terminal-player.ts';
+import { TerminalPlayer } from './terminal-player.ts';
 
 interface PlayOptions extends ProgramFlags {
   readonly seat?: readonly string[];
@@ -35,7 +35,7 @@ interface PlayOptions extends ProgramFlags {
 }
 
 const HINTS_ABOUT =
-  'what the bot would do in your seat: never told; told when asked, or when only one thing makes sense; told at every turn';
+  'bot suggestions: off = never; obvious = when you type hint, or if only one action makes sense; smart = every turn';
 
 export function addPlay(program: Command): void {
   const command = addCommand(program, 'play <game>', 'play at the terminal; bots take the other seats', [
@@ -80,37 +80,39 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (!hints.ok) return hints;
 
   const side = sideOf(seats.value[0] as Seat);
-  const friend = withAutoLevel(id, options.with ?? game.defaults.bot);
-  const foe = withAutoLevel(id, options.against ?? game.defaults.bot);
+  const ally = withAutoLevel(id, options.with ?? game.defaults.bot);
+  const opponent = withAutoLevel(id, options.against ?? game.defaults.bot);
   const others = game.sides(rules.value).filter((other) => other !== side);
-  const foes = Object.fromEntries(others.map((other) => [other, foe]));
+  const opponents = Object.fromEntries(others.map((other) => [other, opponent]));
   const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
-  const friends = Object.fromEntries(crew.map((seat) => [seat, friend]));
-  const cast = lineupFor(game, rules.value, foes, friends);
+  const allys = Object.fromEntries(crew.map((seat) => [seat, ally]));
+  const cast = lineupFor(game, rules.value, opponents, allys);
   if (!cast.ok) return no(inWords(game, cast.error));
 
   const match = open(game, rules.value, text, hashing);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
   const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
-  print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for what can be typed.`);
+  print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for a list of commands.`);
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
-  if (others.length > 0) print(`Against ${foe}${options.against?.includes('@auto') ? ', by your last results' : ''}`);
+  if (others.length > 0)
+    print(`Against ${opponent}${options.against?.includes('@auto') ? ', based on your recent results' : ''}`);
   print(seatingLines(game, rules.value, names).join('\n'));
-  const visitors = openExternalSeats(cast.value.programs, match, programs.value);
-  const adviser = isProgramName(friend) ? game.defaults.bot : friend;
-  const at = { match, runner, visitors, seats: seats.value, names, hints: hints.value, adviser, secret };
-  await session(new Chair(at)).finally(() => visitors.close());
+  const externalSeats = openExternalSeats(cast.value.programs, match, programs.value);
+  const adviser = isProgramName(ally) ? game.defaults.bot : ally;
+  const at = { match, runner, externalSeats, seats: seats.value, names, hints: hints.value, adviser, secret };
+  await session(new TerminalPlayer(at)).finally(() => externalSeats.close());
   for (const seat of Object.keys(cast.value.programs)) {
-    const { fault, faultKinds } = visitors.figures(seat) ?? {};
-    if (fault && faultKinds) print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds)}`);
+    const { fault, faultKinds } = externalSeats.figures(seat) ?? {};
+    if (fault && faultKinds)
+      print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds, rules.value)}`);
   }
-  remember(game, side, outcomeOf(match), foe);
+  remember(game, side, outcomeOf(match), opponent);
   return ok(0);
 }
 
 /** Saves the result of a match against bots with a level, for `@auto`. */
-function remember(game: Game, side: Side, outcome: Outcome | undefined, foe: string): void {
-  const bot = parseBotName(foe);
+function remember(game: Game, side: Side, outcome: Outcome | undefined, opponent: string): void {
+  const bot = parseBotName(opponent);
   if (!outcome || !bot.ok || game.bots[bot.value.id]?.levels === false) return;
   const { winners } = outcome;
   const result = !winners.includes(side) ? 'lost' : winners.length > 1 ? 'drawn' : 'won';

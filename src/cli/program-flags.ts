@@ -24,10 +24,7 @@ export const addProgramFlags = (command: Command): Command =>
     .option('--limit <S>', `seconds a program has for one decision (default: ${decideMs / 1000})`)
     .option('--start-limit <S>', `seconds a program has to get ready (default: ${readyMs / 1000})`)
     .option('--memory <MB>', `megabytes a program and its child processes may use (default: ${MEMORY})`)
-    .option(
-      '--faults <N>',
-      `so many faults of a program’s seat in one match, and its side has lost (default: ${faults})`,
-    )
+    .option('--faults <N>', `a program’s side loses after this many faults in one match (default: ${faults})`)
     .option('--sandbox', 'run programs without network and write access (needs bwrap or unshare)');
 
 export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {

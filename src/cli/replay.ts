@@ -74,7 +74,7 @@ async function replayFile(path: string, options: ReplayOptions): Promise<Answer>
   }
   if (!options.json && at.value === last)
     print(
-      `\n${file.footer.result ? sayOutcome(game, file.footer.result, match.value.rules) : 'the match is not over'}`,
+      `\n${file.footer.result ? sayOutcome(game, file.footer.result, match.value.rules) : 'the match is not over yet'}`,
     );
   return ok(0);
 }
@@ -110,12 +110,12 @@ function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | und
 
 /** Events outlive the rules that made them, but the board is drawn by today's rules. */
 function ageOf({ header }: LogFile, { game, rules, hashing }: Match): string | undefined {
-  const entryLines = "told by its events on today's board";
+  const note = "shown from its events, on a board drawn by today's rules";
   const { rulesVersion } = header;
-  if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${entryLines}`;
+  if (rulesVersion !== game.version) return `played with version ${rulesVersion} of the rules; ${note}`;
   return isSameContent(game, rules, header.contentDigest, hashing)
     ? undefined
-    : `played with other maps or tables of version ${rulesVersion} of the rules; ${entryLines}`;
+    : `played with different maps or tables of version ${rulesVersion} of the rules; ${note}`;
 }
 
 /** One entry: the command, if the watcher may know it, then what was heard. */

@@ -6,6 +6,7 @@ import type { FaultKinds } from '../kernel/faults.ts';
 import type { Game } from '../kernel/game.ts';
 import type { Rules } from '../kernel/kinds.ts';
 import { sayIn, sayOutcome } from './say.ts';
+import { sideName } from './seating.ts';
 import { paint, table } from './terminal.ts';
 
 const HEAD = ['bot', '>wins', '>draws', '>losses', '>won', '95%', '>decisions/s', '>p50 ms', '>p99 ms', '>faults'];
@@ -36,7 +37,7 @@ export function matchReport(game: Game, rules: Rules | undefined, series: Series
     '',
     one ? `turns    ${turns.p95}` : `turns    ${turns.mean} on average, 95% end within ${turns.p95}`,
     one
-      ? `ending   ${sum.outcome ? sayOutcome(game, sum.outcome, rules) : 'none: stopped before the end'}`
+      ? `ending   ${sum.outcome ? sayOutcome(game, sum.outcome, rules) : 'none; the match was stopped early'}`
       : `endings  ${listed(Object.fromEntries(sum.endings))}`,
     ...(draws > 0 && !one ? [`draws    ${draws}`] : []),
     ...(unfinished > 0 ? [paint.red(`unfinished ${unfinished}`)] : []),
@@ -47,12 +48,6 @@ export function matchReport(game: Game, rules: Rules | undefined, series: Series
     ...(series.save === null || games === 0 ? [] : [`saved    ${series.save}`]),
   ];
   return lines.join('\n');
-}
-
-/** A side's id, with its name if that is different: `0, blue`. */
-function sideName(game: Game, side: string): string {
-  const called = game.name?.(side, 'en') ?? side;
-  return called === side ? side : `${side}, ${called}`;
 }
 
 /** The faults of a bot: `NAME: late 3, forfeit 1; first: ...`. */

@@ -7,11 +7,11 @@ import { setupFault } from './say.ts';
 import { print } from './terminal.ts';
 
 export function addRules(program: Command): void {
-  addCommand(program, 'rules <game>', 'the rules of a game on a page', [
+  addCommand(program, 'rules <game>', 'print the rules of a game on one page', [
     'rules radar',
     'rules radar --setup \'{"ruleset":"classic"}\'',
   ])
-    .option('--setup <FILE or JSON>', 'with the numbers of this set-up; what it leaves out is the game’s own')
+    .option('--setup <FILE or JSON>', 'use the numbers of this set-up; omitted fields use the game’s defaults')
     .action(
       answering((id: string, options: { setup?: string }) => {
         const game = gameNamed(id);

@@ -15,7 +15,7 @@ import { tuningFaults } from './tuning/faults.ts';
 export const ME = existsSync(new URL('../src', import.meta.url)) ? './umpire' : 'umpire';
 
 type Facts = Readonly<Record<string, unknown>>;
-type Words = (facts: Facts) => string;
+type FaultText = (facts: Facts) => string;
 
 const listed = (known: unknown): string => (known as readonly string[]).join(', ');
 
@@ -36,7 +36,7 @@ const TABLE_PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Every error of the command line: what is wrong, then how to fix it, on one line. */
-const FAULTS: Readonly<Record<string, Words>> = {
+const FAULTS: Readonly<Record<string, FaultText>> = {
   ...integrationFaults(ME),
   ...arenaFaults(ME),
   ...tuningFaults(ME),
@@ -205,5 +205,5 @@ export const setupFault = (game: Game, fact: Fact): Fact => ({
 /** Who won and why, with the game's names for the sides. */
 export function sayOutcome(game: Game, { winners, reason }: Outcome, rules?: Rules): string {
   const names = winners.map((side) => game.name?.(side, 'en') ?? side);
-  return `${names.length === 1 ? `${names[0]} wins` : `drawn (${names.join(', ')})`}: ${sayIn(game, reason, rules)}`;
+  return `${names.length === 1 ? `${names[0]} wins` : `draw between ${names.join(' and ')}`}: ${sayIn(game, reason, rules)}`;
 }

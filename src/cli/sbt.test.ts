@@ -160,7 +160,7 @@ describe('sbt record', () => {
 
   test('saves every call of a match, valid and answered', async () => {
     expect(await record(into('kept'), { setup, seed: '3' })).toEqual({ ok: true, value: 0 });
-    expect(out).toMatch(/^\d+ calls of 2 turns are in .*kept; .* wins: |drawn/);
+    expect(out).toMatch(/^saved \d+ calls of 2 turns in .*kept; (.* wins: |draw )/);
     for (const name of ['turn-01/0-Movimiento', 'turn-02/1-FinalTurno'])
       expect(existsSync(join(into('kept'), name, `accionJ${name.at(8)}.sbt`))).toBe(true);
     expect(check(into('kept'), {})).toEqual({ ok: true, value: 0 });

@@ -8,7 +8,7 @@ import { play } from './sbt/play.ts';
 import { record } from './sbt/record.ts';
 
 export function addSbt(program: Command): void {
-  const sbt = addCommand(program, 'sbt [verb]', 'files and programs of the Simulador de BattleTech', [
+  const sbt = addCommand(program, 'sbt [command]', 'work with files and programs of the Simulador de BattleTech', [
     'sbt record recorded',
     'sbt check recorded',
     'sbt play commander 0 Movimiento',
@@ -43,13 +43,10 @@ export function addSbt(program: Command): void {
     'sbt record recorded',
     'sbt record recorded --side 0=sbt:"python3 player.py"@my-agent --side 1=commander --seed 7',
   ])
-    .option('--side <ID=BOT>', 'who plays a side (again for every side; default: the bot of the game)', collect)
-    .option(
-      '--setup <FILE or JSON>',
-      'the set-up; what it leaves out is the game’s own, under the rules of the simulator',
-    )
+    .option('--side <ID=BOT>', 'bot for a side; repeat for each side (default: the game’s default bot)', collect)
+    .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults under the simulator’s rules')
     .option('--seed <N>', 'random seed (default: a secret one, printed at the end)')
-    .option('--limit <S>', 'seconds that a program may think for one decision (default: 30)')
+    .option('--limit <S>', 'seconds a program has for one decision (default: 30)')
     .option('--json', 'print JSON')
     .action(answering(record));
 }

@@ -1,24 +1,32 @@
-import { resolveBotWithWeights } from '../arena/lineup.ts';
+import { botTitle } from '../decide/bot-title.ts';
 import { isProgramName } from '../integrations/list.ts';
 import type { Game } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import type { Rules } from '../kernel/kinds.ts';
 import { PERSON } from './input.ts';
 
-/** Who plays which seat, one line per side: a bot's display name and its technical name. */
+/** Who plays which seat, one line per side: the bots by the names on the web page, then by the names to type. */
 export function seatingLines(game: Game, rules: Rules, names: Readonly<Record<Seat, string>>): string[] {
-  const named = (who: string, role: string): string => (role === '' ? who : `${who} (${role})`);
   const holder = (seat: Seat): string => {
-    const name = names[seat] ?? 'nobody';
-    if (name === PERSON) return named('you', roleOf(seat));
-    if (isProgramName(name)) return named('a program', roleOf(seat));
-    const part = resolveBotWithWeights(game, name);
-    const title = part.ok ? part.value.maker.make(part.value.spec)(seat).title : undefined;
-    return title ?? named(name, roleOf(seat));
+    const name = names[seat];
+    const role = roleOf(seat).replaceAll('-', ' ');
+    return `${holderName(game, name)}${role === '' ? '' : ` (${role})`}`;
   };
   return game.sides(rules).map((side) => {
     const seats = game.seats(rules).filter((seat) => sideOf(seat) === side);
     const bots = [...new Set(seats.map((seat) => names[seat] ?? PERSON))].filter((name) => name !== PERSON);
-    return `${side}: ${seats.map(holder).join(', ')}${bots.length ? `  [${bots.join(', ')}]` : ''}`;
+    return `${sideName(game, side)}: ${seats.map(holder).join(', ')}${bots.length ? `  [${bots.join(', ')}]` : ''}`;
   });
+}
+
+function holderName(game: Game, name: string | undefined): string {
+  if (name === undefined) return 'empty';
+  if (name === PERSON) return 'you';
+  return isProgramName(name) ? 'external program' : botTitle(name, game);
+}
+
+/** A side's id, with its name if that is different: `0, blue`. */
+export function sideName(game: Game, side: string): string {
+  const called = game.name?.(side, 'en') ?? side;
+  return called === side ? side : `${side}, ${called}`;
 }

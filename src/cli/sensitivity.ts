@@ -38,15 +38,13 @@ const HALF = 12; // width of half a bar
 /** One bar per weight: how far it can change in either direction before the choice changes. */
 export function saySensitivity(setting: Setting, weights: readonly WeightSensitivity<Command>[]): string[] {
   const relevant = weights.filter(({ swing, up, down }) => swing > 0 || up || down);
-  if (relevant.length === 0) return ['no weight sways this decision'];
+  if (relevant.length === 0) return ['no weight affects this decision'];
   const width = Math.max(...relevant.map(({ weight }) => weight.length));
   const others = weights.length - relevant.length;
   return [
-    `how far a weight may be moved before it chooses otherwise (up to ${RANGE} times its size)`,
+    `how far each weight can change before the choice changes (up to ${RANGE} times its value)`,
     ...relevant.map((weight) => lineOf(setting, weight, width)),
-    ...(others > 0
-      ? [paint.dim(`${others} further ${others === 1 ? 'weight has' : 'weights have'} no say in it`)]
-      : []),
+    ...(others > 0 ? [paint.dim(`${others} more ${others === 1 ? 'weight has' : 'weights have'} no effect`)] : []),
   ];
 }
 

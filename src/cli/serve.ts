@@ -18,19 +18,21 @@ interface Serving {
 }
 
 const ENVIRONMENT = `
-Environment variables, where no flag says otherwise:
+Environment variables (flags take precedence):
   UMPIRE_PORT, UMPIRE_HOST, UMPIRE_DATA, UMPIRE_LOG
-  DATABASE_URL        a PostgreSQL that several servers may share, such as postgres://USER:PASSWORD@HOST:5432/NAME
-                      (else matches are in a file of the data folder)
-  UMPIRE_TRUST_PROXY  how many proxies of your own stand in front (0): the caller's address is then
-                      read from X-Forwarded-For
-  UMPIRE_ORIGINS      addresses of other pages that may play here, such as https://club.example
-  UMPIRE_METRICS_TOKEN  who sends it as a bearer token may read /metrics (else only this machine may)
-  UMPIRE_ARENA        threads that play pairs of experiments for others, with DATABASE_URL (0)
-  UMPIRE_DRAIN        seconds between SIGTERM and sending people away, for a balancer to notice (0)`;
+                        same as --port, --host, --data and --log
+  DATABASE_URL          PostgreSQL database, which several servers can share:
+                        postgres://USER:PASSWORD@HOST:5432/NAME (default: a file in the data folder)
+  UMPIRE_TRUST_PROXY    number of your proxies in front of the server; the client address is then
+                        read from X-Forwarded-For (default: 0)
+  UMPIRE_ORIGINS        origins of other web pages that may connect, such as https://club.example
+  UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics)
+  UMPIRE_ARENA          threads that play queued experiments, with DATABASE_URL (default: 0)
+  UMPIRE_DRAIN          seconds between SIGTERM and closing connections, so that a load balancer
+                        can react (default: 0)`;
 
 export function addServe(program: Command): void {
-  const command = addCommand(program, 'serve', 'start the server: the page, the matches and the API', [
+  const command = addCommand(program, 'serve', 'start the server: web page, matches and API', [
     'serve',
     'serve --port 9000 --data ./matches',
     'serve --host 0.0.0.0',
@@ -42,7 +44,7 @@ export function addServe(program: Command): void {
       '--host <HOST>',
       'address to listen on: 127.0.0.1 = this machine only, 0.0.0.0 = the network (default: 127.0.0.1)',
     )
-    .option('--data <DIR>', 'folder of the matches (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder for matches (default: umpire in your data folder)')
     .option('--log <LEVEL>', 'log level on stderr: debug, info, warn, error or silent (default: info)')
     .option(
       '--allow-programs <NAME=PROTOCOL:PROGRAM or FILE>',
@@ -71,7 +73,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   await stop;
   serving.value.drain();
   if (options.value.drain > 0) {
-    print(`Draining for ${options.value.drain} seconds; a second Ctrl-C stops at once.`);
+    print(`Draining for ${options.value.drain} seconds; press Ctrl-C again to stop at once.`);
     await new Promise((then) => setTimeout(then, 1000 * options.value.drain));
   }
   exitAfter(1_200); // a bot may block its worker

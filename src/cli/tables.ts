@@ -17,8 +17,8 @@ interface TablesOptions {
 }
 
 const FROM: Readonly<Record<WeightTable['from'], string>> = {
-  today: 'shipped today',
-  before: 'shipped before',
+  today: 'built in, current',
+  before: 'built in, older',
   here: 'tuned here',
 };
 
@@ -49,12 +49,12 @@ function tables(id: string, bot: string | undefined, { data, json }: TablesOptio
   else {
     print(
       table(
-        ['bot', 'from', 'what speaks for it'],
+        ['bot', 'from', 'evidence'],
         known.map((one) => [paint.cyan(nameOf(one)), FROM[one.from], evidenceText(one)]),
       ),
     );
     const [first] = known;
-    if (first) print(`\nA table plays by its name: ${ME} match ${id} --side ID=${nameOf(first)}`);
+    if (first) print(`\nTo play with a table, use its full name: ${ME} match ${id} --side ID=${nameOf(first)}`);
   }
   return ok(known.length === 0 ? 1 : 0);
 }
@@ -66,8 +66,10 @@ function adoptFile(file: string | undefined): Answer {
   const adopted = adopt(file, root.value);
   if (!adopted.ok) return adopted;
   const { bot, persona, digest, parent } = adopted.value.table;
-  print(`${bot}+${persona} now plays with #${digest}; #${parent} stays addressable. Written to ${adopted.value.file}`);
-  print('run the tests before you keep it: frozen decisions of that bot may have changed');
+  print(
+    `${bot}+${persona} now plays with #${digest}; #${parent} can still be used by name. Written to ${adopted.value.file}`,
+  );
+  print('run the tests before you commit it: recorded decisions of that bot may have changed');
   return ok(0);
 }
 
@@ -78,11 +80,11 @@ const nameOf = ({ bot, persona, digest }: WeightTable): string => makeBotName({ 
 /** The evidence on one line. */
 function evidenceText(one: WeightTable): string {
   const evidence = evidenceIn(one);
-  if (!evidence) return one.from === 'here' ? 'nothing' : '';
+  if (!evidence) return one.from === 'here' ? 'none' : '';
   const { elo, interval, test, pairs, experiment, against } = evidence;
   const [low, high] = interval.map((value) => value.toFixed(0));
   return (
-    `${elo >= 0 ? '+' : ''}${elo.toFixed(0)} Elo (${low} to ${high}, biased by the stop) over #${against}: ` +
+    `${elo >= 0 ? '+' : ''}${elo.toFixed(0)} Elo (${low} to ${high}, biased: the test chose when to stop) over #${against}: ` +
     `SPRT ${test.elo0},${test.elo1} passed in ${pairs} pairs, experiment ${experiment}`
   );
 }

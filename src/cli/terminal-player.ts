@@ -4,26 +4,27 @@ import { MOST_ENTRIES } from '../arena/play.ts';
 import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited } from '../kernel/game.ts';
-import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
+import { type Seat, sideOf } from '../kernel/ids.ts';
 import type { Kinds } from '../kernel/kinds.ts';
 import { makeLog } from '../kernel/log.ts';
-import { type Match, outcomeOf, submit, viewOf } from '../kernel/match.ts';
-import { MATCH_COMMANDS, type MatchCommand, parseMatchCommand } from '../kernel/match-status.ts';
-import { parseCommand } from '../kernel/raw-command.ts';
-import { no, type Result } from '../kernel/result.ts';
+import { type Match, outcomeOf, submit } from '../kernel/match.ts';
 import type { Runner } from '../kernel/runner.ts';
 import { boardOf } from './board-of.ts';
 import { eventTexts } from './event-text.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
-import { parseJson, problemOf } from './input.ts';
+import { problemOf } from './input.ts';
+import { optionLines, optionTexts } from './option-list.ts';
+import { FILE_NEEDED, HINTS_ARE_OFF, helpTable, NOTHING_TO_DECIDE, SAVED_TOO_SOON, STUCK } from './play-help.ts';
 import { sayFault, sayIn, sayOutcome } from './say.ts';
-import { paint, table } from './terminal.ts';
+import { paint } from './terminal.ts';
+import { turnStatus } from './turn-status.ts';
+import { parseTyped, splitLine } from './typed-line.ts';
 
 /** A person and the other players of a local match. */
-export interface Seated {
+export interface LocalMatch {
   readonly match: Match;
   readonly runner: Runner<Kinds>;
-  readonly visitors: ExternalSeats; // seats of external programs
+  readonly externalSeats: ExternalSeats; // played by external programs
   readonly seats: readonly Seat[]; // held by the person
   readonly names: Readonly<Record<Seat, string>>;
   readonly hints: Hints;
@@ -31,40 +32,19 @@ export interface Seated {
   readonly secret: boolean;
 }
 
-type Explained = readonly (readonly [typed: string, does: string])[];
-
-const HINT_HELP: Explained = [
-  ['hint', 'what the bot would do: its best three, and why'],
-  ['1, 2, 3', 'do that of the hint'],
-];
-const HELP: Explained = [
-  ['options [WORD]', 'what can be done now; with a word, all that begins so'],
-  ['board', 'the whole board, for each of your seats; else only what has changed of it is shown'],
-  ['rules', 'the rules of this match on a page'],
-  ['pass, go, or just Enter', 'where you may speak but need not: let the others go on'],
-  ['SEAT: ...', 'act for this one of your seats (its role is enough)'],
-  ['offer-draw, decline-draw, resign', 'what every table knows'],
-  ['save FILE', 'once the match is over: write the log; replay, verify and explain read it'],
-  ['quit', 'leave; so does the end of the input'],
-];
-const EXAMPLES = 6; // options shown for each first word
-const WORDS = 12; // first words per line
-const ALONE: ReadonlySet<string> = new Set(['resign', 'offer-draw', 'decline-draw']);
-const GO_ON: ReadonlySet<string> = new Set(['', 'pass', 'go']);
-const HINTS_ARE_OFF = 'hints are off; play with --hints obvious to be able to ask';
-const SAVED_TOO_SOON = 'the log holds what your seats may not know: save works once the match is over';
+const CONTINUE: ReadonlySet<string> = new Set(['', 'pass', 'go']);
 
 /** A person's session: takes typed lines and returns text. */
-export class Chair {
-  private readonly at: Seated;
-  private told = 0; // log entries already shown
+export class TerminalPlayer {
+  private readonly at: LocalMatch;
+  private entriesShown = 0; // log entries already shown
   private board: ReadonlySet<string> = new Set(); // paragraphs of the last board shown
   private turn = ''; // whose turn it was at the last check
   private due = false; // it is our turn, and the person has not been asked yet
   private paused = false; // the person may act, and the others wait
   private shown: Hint | null = null; // the last hint given
 
-  constructor(at: Seated) {
+  constructor(at: LocalMatch) {
     this.at = at;
   }
 
@@ -77,47 +57,47 @@ export class Chair {
     const { match, seats } = this.at;
     while (match.log.length < MOST_ENTRIES && (this.isAnswerOwed || !this.waits()) && (await this.othersPlay()));
     const { game, rules, log } = match;
-    const news = log.slice(this.told).flatMap((entry) => eventTexts(game, rules, entry, seats));
-    this.told = log.length;
+    const news = log.slice(this.entriesShown).flatMap((entry) => eventTexts(game, rules, entry, seats));
+    this.entriesShown = log.length;
     const outcome = outcomeOf(match);
     const board = boardOf(match, this.acting?.seat ?? (seats[0] as Seat));
     const end = outcome
-      ? [paint.bold(sayOutcome(game, outcome, rules)), 'save FILE keeps it; quit leaves']
-      : [...this.asked(), ...this.unasked()];
+      ? [paint.bold(sayOutcome(game, outcome, rules)), 'Type save FILE to save the log, or quit to leave.']
+      : [...this.status(), ...this.unaskedHint()];
     return [...news.map((line) => `  ${line}`), '', ...this.fresh(board), ...end];
   }
 
   /** Plays one command of another seat. */
   private async othersPlay(): Promise<boolean> {
-    const { match, runner, visitors } = this.at;
-    return (!visitors.wanted(match) && runner.turn()) || visitors.turn(match, runner.decisions);
+    const { match, runner, externalSeats } = this.at;
+    return (!externalSeats.wanted(match) && runner.turn()) || externalSeats.turn(match, runner.decisions);
   }
 
   /** The paragraphs of a board that were not in the last one, so unchanged parts are not repeated. */
   private fresh(board: string): string[] {
     const paragraphs = board.split(/\n{2,}/);
-    const told = this.board;
+    const before = this.board;
     this.board = new Set(paragraphs);
-    return paragraphs.filter((paragraph) => !told.has(paragraph)).flatMap((paragraph) => [paragraph, '']);
+    return paragraphs.filter((paragraph) => !before.has(paragraph)).flatMap((paragraph) => [paragraph, '']);
   }
 
   /** Who acts next, for the prompt. */
   get prompt(): string {
     if (this.isOver) return 'over> ';
-    const seat = this.acting?.seat ?? 'nobody';
-    return this.paused ? `${seat}, you may speak (or press Enter to go on)> ` : `${seat}> `;
+    const seat = this.acting?.seat ?? this.at.seats[0];
+    return this.paused ? `${seat} (optional; press Enter to continue)> ` : `${seat}> `;
   }
 
   /** Answers one typed line. */
   type(line: string): string[] | Promise<string[]> {
-    if (this.paused && GO_ON.has(line)) return this.goOn();
+    if (this.paused && CONTINUE.has(line)) return this.passOn();
     const [word = '', ...rest] = line.split(/\s+/);
     switch (word) {
       case '':
         return [];
       case 'help':
       case '?':
-        return [table(['', ''], this.at.hints === 'off' ? HELP : [...HINT_HELP, ...HELP]), '', ...this.options('')];
+        return [helpTable(this.at.hints), '', ...this.options('')];
       case 'options':
         return this.options(rest.join(' '));
       case 'hint':
@@ -139,13 +119,8 @@ export class Chair {
 
   /** The texts of all options of the acting seat that start with `begin`. */
   optionTexts(begin: string): string[] {
-    const { game } = this.at.match;
     const seat = this.acting?.seat;
-    if (seat === undefined) return [];
-    const view = viewOf(this.at.match, seat);
-    return Array.from(game.options(view, seat), (option) => game.write(option, view)).filter((text) =>
-      text.startsWith(begin),
-    );
+    return seat === undefined ? [] : optionTexts(this.at.match, seat, begin);
   }
 
   private get awaited(): readonly Awaited[] {
@@ -183,42 +158,27 @@ export class Chair {
     return this.paused;
   }
 
-  private goOn(): Promise<string[]> {
+  private passOn(): Promise<string[]> {
     this.paused = false;
     return this.playOn();
   }
 
-  private asked(): string[] {
-    if (!this.paused && !this.awaited.some(({ must }) => must))
-      return ['nobody is asked, and nobody goes on: a bot is stuck. quit leaves'];
-    return this.awaited.flatMap((awaited) => {
-      const words = this.wordsOf(awaited);
-      return words.length > 0 ? [`${awaited.seat} ${awaited.must ? 'is to' : 'may'} ${words.join(', ')}`] : [];
-    });
-  }
-
-  /** What can be typed for this, by first word. */
-  private wordsOf({ seat, kinds }: Awaited): string[] {
-    const { match } = this.at;
-    const view = viewOf(match, seat);
-    const words = new Set<string>();
-    for (const option of match.game.options(view, seat)) {
-      if (kinds.includes(option.type)) words.add(firstWord(match.game.write(option, view), option.type));
-      if (words.size === WORDS) break;
-    }
-    return [...words];
+  private status(): string[] {
+    const { match, seats } = this.at;
+    if (!this.paused && !this.awaited.some(({ must }) => must)) return [STUCK];
+    return turnStatus(match, seats, this.acting?.seat ?? (seats[0] as Seat), this.awaited);
   }
 
   /** Acts for the named seat, otherwise the seat that must act, otherwise any of the person's seats that may. */
   private act(line: string): string[] | Promise<string[]> {
     const { match, seats } = this.at;
-    const [, who = '', words = ''] = /^([\w.-]+):\s*(\S.*)$/.exec(line) ?? [];
-    const named = seats.find((seat) => seat === who || (who !== '' && roleOf(seat) === who));
-    if (named === undefined && this.isSeat(who)) return [paint.yellow(sayFault({ code: 'not-your-seat', seats }))];
-    const asked = this.acting?.seat ?? (seats[0] as Seat);
+    const typed = splitLine(match, seats, line);
+    if (!typed.ok) return [paint.yellow(sayFault(typed.error))];
+    const { seat: named, text } = typed.value;
+    const acting = this.acting?.seat ?? (seats[0] as Seat);
     let refusal: Fact | undefined;
-    for (const seat of named === undefined ? new Set([asked, ...seats]) : [named]) {
-      const command = this.read(seat, named === undefined ? line : words);
+    for (const seat of named === undefined ? new Set([acting, ...seats]) : [named]) {
+      const command = parseTyped(match, seat, text);
       const answer = command.ok ? submit(match, seat, command.value) : command;
       if (answer.ok) return this.playOn();
       refusal ??= answer.error;
@@ -226,52 +186,21 @@ export class Chair {
     return refusal ? [paint.yellow(sayIn(match.game, refusal, match.rules))] : [];
   }
 
-  /** Whether this names a seat or a role, or looks like an attempt to. */
-  private isSeat(who: string): boolean {
-    const { game, rules } = this.at.match;
-    if (who === '') return false;
-    if (game.seats(rules).some((seat) => seat === who || roleOf(seat) === who)) return true;
-    return game.sides(rules).includes(sideOf(who));
-  }
-
-  private read(seat: Seat, line: string): Result<Kinds['command'] | MatchCommand> {
-    const { match } = this.at;
-    if (line.startsWith('{')) {
-      const json = parseJson(line, 'the command');
-      return json.ok ? parseCommand(match.game, json.value) : json;
-    }
-    const [word = '', more] = line.split(/\s+/);
-    if (ALONE.has(word) && more !== undefined) return no({ code: 'takes-nothing', word });
-    return MATCH_COMMANDS.has(line) ? parseMatchCommand({ type: line }) : match.game.typed(line, viewOf(match, seat));
-  }
-
   private options(begin: string): string[] {
-    const all = this.optionTexts(begin);
-    if (all.length === 0) return [begin === '' ? 'nothing can be done now' : `nothing begins with "${begin}"`];
-    if (begin !== '') return all.map((text) => `  ${text}`);
-    const byWord = new Map<string, string[]>();
-    for (const text of all) {
-      const word = firstWord(text, '{');
-      byWord.set(word, [...(byWord.get(word) ?? []), text]);
-    }
-    return [...byWord].flatMap(([word, texts]) => {
-      const shown = texts.slice(0, EXAMPLES).map((text) => `  ${text}`);
-      const left = texts.length - shown.length;
-      return left > 0 ? [...shown, `  and ${left} more: options ${word}`] : shown;
-    });
+    return optionLines(this.optionTexts(begin), begin);
   }
 
   private hint(): string[] {
     const { match, hints, adviser } = this.at;
     if (hints === 'off') return [HINTS_ARE_OFF];
     const seat = this.acting?.seat;
-    if (seat === undefined) return ['nobody asks you anything now'];
+    if (seat === undefined) return [NOTHING_TO_DECIDE];
     const hint = hintFor({ match, seat, bot: adviser });
     return hint.ok ? this.show(hint.value) : [sayFault(hint.error)];
   }
 
   /** Hints shown without being asked for, when the person must act. */
-  private unasked(): string[] {
+  private unaskedHint(): string[] {
     const { match, hints, adviser } = this.at;
     const { seat, must } = this.acting ?? {};
     if (seat === undefined || !must || hints === 'off') return [];
@@ -289,10 +218,16 @@ export class Chair {
   private take(number: number): string[] | Promise<string[]> {
     const { match } = this.at;
     const hint = this.shown;
-    if (!hint || hint.place !== match.log.length) return [`no hint stands under ${number}; hint asks for one`];
+    if (!hint || hint.place !== match.log.length)
+      return [`there is no current suggestion ${number}; type hint to get some`];
     const option = hint.options[number - 1];
-    if (option === undefined) return [`the hint has no ${number}`];
-    if (option === null) return this.paused ? this.goOn() : [];
+    if (option === undefined)
+      return [
+        hint.options.length === 1
+          ? 'the hint has only suggestion 1'
+          : `the hint has only suggestions 1 to ${hint.options.length}`,
+      ];
+    if (option === null) return this.paused ? this.passOn() : [];
     const answer = submit(match, hint.seat, option);
     return answer.ok ? this.playOn() : [paint.yellow(sayIn(match.game, answer.error, match.rules))];
   }
@@ -301,7 +236,7 @@ export class Chair {
   private save(file: string): string {
     const { match, runner, names, secret } = this.at;
     if (!this.isOver) return paint.yellow(SAVED_TOO_SOON);
-    if (file === '') return 'save needs a FILE: save game.jsonl';
+    if (file === '') return FILE_NEEDED;
     try {
       writeFileSync(file, makeLog(match, names, { decisions: runner.decisions, secretSeed: secret }));
       return `saved ${match.log.length} entries to ${file}`;
@@ -310,7 +245,3 @@ export class Chair {
     }
   }
 }
-
-/** The first word of an option's text; a command written as JSON is listed under `otherwise`. */
-const firstWord = (text: string, otherwise: string): string =>
-  text.startsWith('{') ? otherwise : (text.split(' ', 1)[0] as string);

@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 export function addVerify(program: Command): void {
-  addCommand(program, 'verify <file>', 'replay the commands of a saved match and compare every event', [
+  addCommand(program, 'verify <file>', 'check a saved match: replay its commands and compare every event', [
     'verify game.jsonl',
   ])
     .option('--json', 'print JSON')
@@ -42,8 +42,8 @@ function verifyFile(path: string, { json }: { json?: boolean }): Answer {
   const entries = file.entries.length;
   const end = file.footer.result ? sayOutcome(game, file.footer.result, checked.value.rules) : 'unfinished';
   const { parent } = file.header;
-  const forked = parent ? `, those before ${parent.place} as ${parent.match} has them` : '';
-  const words = `${entries} entries of ${game.id} happened just so${forked}; ${end}`;
+  const forked = parent ? ` (entries before ${parent.place} come from ${parent.match})` : '';
+  const words = `all ${entries} entries of this ${game.title} match replay to the same events${forked}; ${end}`;
   return answer({ file: path, ok: true, entries, digest: file.digest, words }, json);
 }
 
@@ -52,7 +52,7 @@ function checkedBy(game: Game, file: LogFile): Result<Match> {
   try {
     return verify(game, file, hashing);
   } catch (error) {
-    return no({ code: 'in-words', words: `it cannot be played (${(error as Error).message})` });
+    return no({ code: 'in-words', words: `it cannot be replayed (${(error as Error).message})` });
   }
 }
 
@@ -61,6 +61,6 @@ const isNoLog = ({ code, line }: Fact): boolean => code === 'log-format' || (cod
 
 function answer(verdict: Verdict, json: boolean | undefined): Answer {
   if (json) printJson(verdict);
-  else print(`${verdict.ok ? paint.green('sound') : paint.red('not sound')}: ${verdict.words}`);
+  else print(`${verdict.ok ? paint.green('valid') : paint.red('not valid')}: ${verdict.words}`);
   return ok(verdict.ok ? 0 : 1);
 }

@@ -32,10 +32,10 @@ export async function whatIf(
 export function sayFlip(setting: Setting, flip: Result<Flip<Weights, Command>>): string {
   if (!flip.ok) return `what if: ${sayIn(setting.game, flip.error, setting.rules)}`;
   const { weight, from, to, change, decision } = flip.value;
-  const size = from === 0 ? '' : ` (${change > 0 ? '+' : ''}${points(100 * change)} %)`;
+  const size = from === 0 ? '' : ` (${change > 0 ? '+' : ''}${points(100 * change)}%)`;
   return [
     `what if: with the weight ${paint.yellow(weight)} at ${precise(to)} instead of ${precise(from)}${size}`,
-    `         it would ${paint.bold(optionWords(setting, decision.command))}; no smaller change of one weight was found`,
+    `         it would choose ${paint.bold(optionWords(setting, decision.command))}; no smaller change of one weight was found`,
   ].join('\n');
 }
 

@@ -21,7 +21,10 @@ const STATUS_EVERY = 10_000; // milliseconds between two status lines
 const PATIENCE = 800; // milliseconds for nearly finished pairs to end
 
 export function addWorker(program: Command): void {
-  addCommand(program, 'worker', 'play pairs of experiments from a shared database', ['worker', 'worker --workers 8'])
+  addCommand(program, 'worker', 'play queued pairs of experiments from a shared database', [
+    'worker',
+    'worker --workers 8',
+  ])
     .option('--workers <N>', 'worker threads (default: one per core)')
     .addHelpText('after', '\nDATABASE_URL is the PostgreSQL database: postgres://user:password@host/database')
     .action(answering(worker));

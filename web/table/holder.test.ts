@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { botTitle } from '../../src/decide/bot-title.ts';
 import { catalog } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { shellText } from '../text/shell-text.ts';
-import { botTitle } from './holder.tsx';
 
 const radar = catalog.radar as Game;
 

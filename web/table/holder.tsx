@@ -1,9 +1,8 @@
-import { parseBotName } from '../../src/decide/persona.ts';
+import { botTitle } from '../../src/decide/bot-title.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import type { Holder } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
-import { capital } from '../parts/side.ts';
 
 interface HolderMarkProps {
   readonly holder: Holder;
@@ -42,18 +41,4 @@ export function HolderMark({ holder, own, game }: HolderMarkProps) {
         </span>
       );
   }
-}
-
-/** `Crew 3, hunter`; no number for a bot without levels. */
-export function botTitle(
-  name: string,
-  game: Pick<Game, 'bots'> | null, // null: still loading
-  say: { botName(bot: string): string; personaName(persona: string): string },
-): string {
-  const parsed = parseBotName(name);
-  if (!parsed.ok) return name;
-  const { id, level, persona } = parsed.value;
-  const bot = game && Object.hasOwn(game.bots, id) ? game.bots[id] : undefined;
-  const strength = bot && bot.levels !== false ? ` ${level}` : '';
-  return `${capital(say.botName(id))}${strength}${persona ? `, ${say.personaName(persona)}` : ''}`;
 }

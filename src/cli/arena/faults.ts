@@ -1,9 +1,9 @@
-type Words = (facts: Readonly<Record<string, unknown>>) => string;
+type FaultText = (facts: Readonly<Record<string, unknown>>) => string;
 
 const listed = (known: unknown): string => (Array.isArray(known) ? known.join(', ') : '');
 
 /** Errors of `arena` and of the commands that use its experiments; `me` is the name of this program. */
-export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
+export const arenaFaults = (me: string): Readonly<Record<string, FaultText>> => ({
   'arena-no-game': ({ known }) => `which game? Add --game with one of ${listed(known)}`,
   'arena-no-opponent': ({ bots }) =>
     Number(bots) === 0
@@ -40,7 +40,7 @@ export const arenaFaults = (me: string): Readonly<Record<string, Words>> => ({
     `experiment ${id} is running in another process (last seen ${seconds} s ago); stop that one first`,
   'arena-no-pair': ({ id, given, last }) =>
     Number(last) < 0
-      ? `experiment ${id} has no pair yet`
-      : `experiment ${id} has no pair "${given}"; they run from 0 to ${last}`,
+      ? `experiment ${id} has no pairs yet`
+      : `experiment ${id} has no pair "${given}"; pairs are numbered from 1 to ${Number(last) + 1}`,
   'arena-which-game': ({ given }) => `a pair has game 1 and game 2, not "${given}"`,
 });

@@ -5,15 +5,13 @@ import type { Progress } from '../../arena/experiment/run.ts';
 import { percentile } from '../../arena/histogram.ts';
 import { round } from '../../arena/sum.ts';
 import type { ExperimentRecord } from '../../store/experiments.ts';
-import { gameNamed } from '../input.ts';
-import { sayIn } from '../say.ts';
+import { faultText } from './fault-text.ts';
 
 type Timing = Pick<Progress, 'played' | 'spans'> & { readonly seconds: number };
 
 /** The JSON of `match --json` plus the arena's additions; `decisionMs` covers the games of this run. */
 export function asJson(record: ExperimentRecord, judge: Judge, timing?: Timing) {
   const plan: Plan = planOf(record);
-  const game = gameNamed(record.game);
   const { bots, ...result } = resultOf(plan, judge);
   return {
     experiment: record.id,
@@ -25,7 +23,8 @@ export function asJson(record: ExperimentRecord, judge: Judge, timing?: Timing) 
       const spans = timing?.spans[k];
       const at = (share: number): number => Number(percentile(spans ?? new Map(), share).toPrecision(3));
       const { fault, ...figures } = bot;
-      const words = fault && game.ok ? { fault: { ...fault, words: sayIn(game.value, fault) } } : {};
+      const text = fault && faultText(plan, fault);
+      const words = text === undefined ? {} : { fault: { ...fault, words: text } };
       return { ...figures, ...words, ...(spans && spans.size > 0 && { decisionMs: { p50: at(0.5), p99: at(0.99) } }) };
     }),
     ...(!judge.isOver && { interrupted: true }),

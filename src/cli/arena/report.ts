@@ -15,9 +15,7 @@ export function headLines(record: ExperimentRecord): string[] {
     `${record.game}${record.kind === 'duel' ? '' : ` (${record.kind})`}: ${plan.bots.length === 2 ? names.join(' against ') : names.join(', ')}`,
     `experiment ${paint.bold(record.id)}, seed ${plan.seed}${plan.test ? `, ${testText(plan.test)}` : ''}`,
     ...(plan.note === undefined ? [] : [`note     ${plan.note}`]),
-    ...(isOneBot(plan)
-      ? [paint.dim('both are the same bot: the games of a pair are one game, and every pair is even')]
-      : []),
+    ...(isOneBot(plan) ? [paint.dim('both bots are the same, so every pair ends 1 to 1')] : []),
     '',
   ];
 }
@@ -35,24 +33,24 @@ export function reportLines(record: ExperimentRecord, judge: Judge, pace?: Pace)
     ...standingLines(plan, judge, pace),
     `verdict  ${verdictText(plan, judge)}`,
     '',
-    paint.dim(`a game of it: ${ME} arena replay ${record.id} PAIR 1 --save game.jsonl`),
+    paint.dim(`to save one of its games: ${ME} arena replay ${record.id} PAIR 1 --save game.jsonl`),
   ];
 }
 
 function verdictText({ test, bots }: Plan, { decided, isOver }: Judge): string {
   const [a, b] = bots.map(shownName);
-  if (decided === 'full') return 'all games are played';
-  if (!test) return 'not all games are played yet';
+  if (decided === 'full') return 'all games have been played';
+  if (!test) return 'not all games have been played yet';
   const elo = test.scale === 'normalised' ? 'normalised Elo' : 'Elo';
   const speak = (one: number, other: number): string =>
-    `the results speak for ${a} being ${one} ${elo} stronger than ${b}, not ${other}`;
+    `the results favour ${a} being ${one} ${elo} stronger than ${b} over ${other}`;
   if (decided === 'H1') return paint.green(`H1, passed: ${speak(test.elo1, test.elo0)}`);
   if (decided === 'H0' && test.elo0 === 0)
     return paint.red(
-      `H0, not passed: the results speak for ${a} being not stronger than ${b}, rather than ${test.elo1} ${elo} stronger`,
+      `H0, not passed: the results favour ${a} being no stronger than ${b} over it being ${test.elo1} ${elo} stronger`,
     );
   if (decided === 'H0') return paint.red(`H0, not passed: ${speak(test.elo0, test.elo1)}`);
-  return isOver ? 'open: the most games are played and nothing is clear' : 'open: not clear yet';
+  return isOver ? 'undecided: the maximum number of games has been played' : 'undecided so far';
 }
 
 /** The bots: name, version, digest of the weights. */

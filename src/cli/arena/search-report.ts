@@ -46,9 +46,9 @@ export function searchLines(state: SearchState): string[] {
 
 /** A search's state in a word or two, for a list. */
 export function searchStatus({ status, verdict }: Pick<ExperimentRecord, 'status' | 'verdict'>): string {
-  if (verdict?.passed === true) return 'new table kept';
+  if (verdict?.passed === true) return 'new table saved';
   if (verdict?.passed === false) return 'no better table';
-  return status === 'stopped' ? 'stopped' : 'its test is open';
+  return status === 'stopped' ? 'stopped' : 'test unfinished';
 }
 
 function testText(test: NonNullable<SearchState['test']>): string {
@@ -59,10 +59,10 @@ function testText(test: NonNullable<SearchState['test']>): string {
 }
 
 function verdictText({ found, test, passed }: SearchState): string {
-  if (found === null) return 'open: the search is not at its end';
-  if (passed === null) return 'open: the test is not at its end';
-  if (passed) return paint.green('passed: the new table was kept');
+  if (found === null) return 'open: the search is unfinished';
+  if (passed === null) return 'open: the test is unfinished';
+  if (passed) return paint.green('passed: the new table was saved');
   return test === null
-    ? 'the search came back to where it began: there was nothing to test'
-    : paint.red('not passed: the old table stays');
+    ? 'the search returned to the weights it started from, so there was nothing to test'
+    : paint.red('not passed: the bot keeps its current table');
 }

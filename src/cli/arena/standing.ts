@@ -6,9 +6,8 @@ import { scoreOf, scoreOfNelo } from '../../arena/stats/elo.ts';
 import { gameVariance, momentsOf, NO_PAIRS, type Pentanomial, sampleOf } from '../../arena/stats/pairs.ts';
 import { type Bounds, judge, outlook, type Scores, type Sprt } from '../../arena/stats/sprt.ts';
 import { FAULT_KINDS } from '../../kernel/faults.ts';
-import { gameNamed } from '../input.ts';
-import { sayIn } from '../say.ts';
 import { paint, table } from '../terminal.ts';
+import { faultText } from './fault-text.ts';
 
 /** How fast a running experiment is. */
 export interface Pace {
@@ -23,7 +22,9 @@ export function standingLines(plan: Plan, judge: Judge, pace?: Pace): string[] {
   if (plan.bots.length === 2) lines.push(...duelLines(plan, result));
   else lines.push('', ...manyLines(result), '');
   if (result.unfinished > 0)
-    lines.push(paint.red(`stuck    ${result.unfinished} games did not end and count for nobody`));
+    lines.push(
+      paint.red(`stuck    ${result.unfinished} unfinished ${result.unfinished === 1 ? 'game' : 'games'}, not counted`),
+    );
   lines.push(`sides    ${result.sides.map(({ side, wins }) => `${side} won ${wins}`).join(', ')}`);
   lines.push(...faultLines(plan, result));
   return lines;
@@ -45,14 +46,14 @@ function duelLines({ test }: Plan, result: ExperimentResult): string[] {
   const { bots, nelo, los, pentanomial, biased } = result;
   return [
     ...(test && result.bounds ? [`LLR      ${llrBar(result.llr ?? 0, result.bounds)}`] : []),
-    `Elo      ${eloOf(result)}${los === null || (pentanomial && sweepOf(pentanomial)) ? '' : `, stronger with ${percent(los)}`}${biased ? paint.dim(' (biased: the test chose when to stop)') : ''}`,
+    `Elo      ${eloOf(result)}${los === null || (pentanomial && sweepOf(pentanomial)) ? '' : `, stronger with probability ${percent(los)}`}${biased ? paint.dim(' (biased: the test chose when to stop)') : ''}`,
     ...(nelo ? [`nElo     ${signed(nelo.nelo)} ± ${fixed(nelo.error, 1)}`] : []),
     `games    ${pointsOf(bots[0])}${bots[0]?.score == null ? '' : `, score ${percent(bots[0].score)}`}`,
     `points   ${['0', '1/2', '1', '1 1/2', '2'].map((points, k) => `${points}: ${pentanomial?.[k] ?? 0}`).join('   ')}  ${paint.dim('(pairs by points)')}`,
   ];
 }
 
-const HEAD = ['>', 'bot', '>won', '>drawn', '>lost', '>score', '>Elo', '95 %'];
+const HEAD = ['>', 'bot', '>won', '>drawn', '>lost', '>score', '>Elo', '95%'];
 
 /** Best first, each against all its opponents, then the cross table. */
 function manyLines({ bots, cells }: ExperimentResult): string[] {
@@ -86,16 +87,16 @@ function spanOf(bot: BotResult, [low, high]: readonly [number, number]): string 
   return bot.wins > 0 ? `above ${signed(low, 0)}` : `below ${signed(high, 0)}`;
 }
 
-function faultLines({ game, bots }: Plan, { faults, bots: results }: ExperimentResult): string[] {
-  const known = gameNamed(game);
+function faultLines(plan: Plan, { faults, bots: results }: ExperimentResult): string[] {
   return faults.flatMap((counts, k) => {
-    const told = FAULT_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${kind} ${counts[kind]}`);
-    if (told.length === 0) return [];
-    const name = paint.cyan(bots[k]?.name ?? '');
+    const kinds = FAULT_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${kind} ${counts[kind]}`);
+    if (kinds.length === 0) return [];
+    const name = paint.cyan(plan.bots[k]?.name ?? '');
     const first = results[k]?.fault;
+    const text = first && faultText(plan, first);
     return [
-      `faults   ${name}: ${paint.red(told.join(', '))}`,
-      ...(first && known.ok ? [`fault    the first of ${name}: ${sayIn(known.value, first)}`] : []),
+      `faults   ${name}: ${paint.red(kinds.join(', '))}`,
+      ...(text === undefined ? [] : [`         first fault: ${text}`]),
     ];
   });
 }
@@ -118,10 +119,10 @@ function llrBar(llr: number, [lower, upper]: readonly [number, number]): string 
 
 const progressOf = ({ pairs, games, recorded }: ExperimentResult, { most, test }: Plan): string =>
   `${pairs} (${games} games) of ${test ? 'at most ' : ''}${most.toLocaleString('en')}` +
-  (recorded > pairs ? `, ${recorded - pairs} more kept` : '');
+  (recorded > pairs ? `, ${recorded - pairs} more stored` : '');
 
 function paceOf(plan: Plan, judge: Judge, { seconds, pairs }: Pace): string {
-  if (pairs === 0 || seconds <= 0) return 'under way';
+  if (pairs === 0 || seconds <= 0) return 'in progress';
   const speed = `${fixed((2 * pairs) / seconds, 1)} games/s`;
   const left = (pairsLeft(plan, judge) * seconds) / pairs;
   return judge.isOver ? `${speed}, ${span(seconds)}` : `${speed}, ${plan.test ? 'about ' : ''}${span(left)} left`;
@@ -147,7 +148,7 @@ const pointsOf = (bot: BotResult | undefined): string =>
 
 const fixed = (value: number | null, digits = 2): string => (value ?? 0).toFixed(digits);
 export const signed = (value: number, digits = 1): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 /** Estimated number of pairs still to play. For a test, assumes the bots are as strong as they look now. */
 export function pairsLeft(plan: Plan, { totals: account, isOver }: Judge): number {

@@ -45,4 +45,4 @@ export async function newestStopped(
 
 /** How to resume a stopped experiment; `verb` includes the arguments that must be repeated. */
 export const resumeHint = (verb: string, { id }: Pick<ExperimentRecord, 'id'>, data: string | undefined): string =>
-  `go on with: ${ME} ${verb} --resume ${id}${data === undefined ? '' : ` --data ${data}`}`;
+  `continue with: ${ME} ${verb} --resume ${id}${data === undefined ? '' : ` --data ${data}`}`;

@@ -27,7 +27,8 @@ interface StoredOptions {
 
 /** Commands for stored experiments. */
 export function addStoredCommands(arena: Command): void {
-  const withData = (command: Command): Command => command.option('--data <DIR>', 'folder of the experiments');
+  const withData = (command: Command): Command =>
+    command.option('--data <DIR>', 'folder for experiments (default: umpire in your data folder)');
   withData(addCommand(arena, 'list', 'list the experiments, newest first', ['arena list --game radar']))
     .option('--game <GAME>', 'only this game')
     .option('--json', 'print JSON')
@@ -39,9 +40,12 @@ export function addStoredCommands(arena: Command): void {
     .option('--json', 'print JSON')
     .action(withOptions(([id = ''], options) => show(id, options)));
   withData(
-    addCommand(arena, 'replay <id> <pair> [game]', 'write a game of an experiment (1 or 2 of the pair) as a log file', [
-      'arena replay k3v9qd 0 2 --save game.jsonl',
-    ]),
+    addCommand(
+      arena,
+      'replay <id> <pair> [game]',
+      'save a game of an experiment as a log file: PAIR counts from 1, GAME is 1 or 2',
+      ['arena replay k3v9qd 1 2 --save game.jsonl'],
+    ),
   )
     .option('--save <FILE>', 'output file (default: stdout)')
     .action(withOptions(([id = '', pair = '', game], options) => replay(id, pair, game, options)));
@@ -65,11 +69,11 @@ const list = ({ data, json, game }: StoredOptions): Promise<Answer> =>
     if (!named.ok) return named;
     const records = await experiments.experiments(game === undefined ? {} : { game }, MOST_LISTED);
     if (json) printJson(records);
-    else if (records.length === 0) print(`no experiment is kept here; ${ME} arena --help shows how to begin one`);
+    else if (records.length === 0) print(`no experiments yet; ${ME} arena --help shows how to start one`);
     else {
       const counts = await experiments.counts(records.map(({ id }) => id));
       const rows = records.map((record) => listRow(record, counts.get(record.id) ?? 0));
-      print(table(['id', 'game', 'what', 'bots', '>pairs', 'stands', 'changed'], rows));
+      print(table(['id', 'game', 'kind', 'bots', '>pairs', 'status', 'updated'], rows));
     }
     return ok(0);
   });
@@ -103,7 +107,7 @@ function statusText(record: ExperimentRecord): string {
   return planOf(record).test ? (TESTED[decided] ?? decided) : 'played';
 }
 
-const TESTED: Readonly<Record<string, string>> = { H1: 'H1, passed', H0: 'H0, not passed', open: 'not clear' };
+const TESTED: Readonly<Record<string, string>> = { H1: 'H1, passed', H0: 'H0, not passed', open: 'undecided' };
 
 const show = (id: string, { data, json, pairs }: StoredOptions): Promise<Answer> =>
   withExperiments(data, async (experiments) => {
@@ -135,20 +139,20 @@ function pairLines({ bots, sides }: Plan, all: readonly PairSummary[], { totals:
       all.map((pair) => pairRow(pair, account.pairs)),
     ),
     '',
-    `A and B are the bots: ${names.join(', ')}; A is ${sides[0]} in game 1, and ${sides[1]} in game 2`,
-    'points are what A took: of both games, then of each (- = it did not end), how that ended and after how many turns',
+    `bots: ${names.join(', ')}; A plays ${sides[0]} in game 1 and ${sides[1]} in game 2`,
+    'points = points of A in both games; for each game: points of A (- = unfinished), how it ended and (the number of turns)',
   ];
 }
 
 function pairRow({ n, a, b, points, games }: PairSummary, counted: number): string[] {
   const results = games.map(({ points, ending, turns }) => `${points ?? '-'} ${ending} (${turns})`);
   return [
-    String(n),
+    String(n + 1),
     String(a + 1),
     String(b + 1),
     String(points ?? '-'),
     ...results,
-    n < counted ? '' : 'does not count',
+    n < counted ? '' : 'not counted',
   ];
 }
 
@@ -158,7 +162,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: StoredOpt
     if (!found.ok) return found;
     if (game !== '1' && game !== '2') return no({ code: 'arena-which-game', given: game });
     const which = game === '1' ? 0 : 1;
-    const n = /^\d{1,9}$/.test(given) ? Number(given) : -1;
+    const n = /^\d{1,9}$/.test(given) ? Number(given) - 1 : -1; // people count pairs from 1
     const stored = n < 0 ? undefined : await experiments.gameOf(id, n, which);
     if (!stored) {
       const last = (await experiments.pairs(id)).at(-1)?.n ?? -1;
@@ -181,7 +185,7 @@ const replay = (id: string, given: string, game = '1', { data, save }: StoredOpt
     } catch (error) {
       return no({ code: 'cannot-write', file: save, problem: problemOf(error) });
     }
-    print(`saved ${save}: pair ${n}, game ${game}; see it with ${ME} replay ${save}`);
+    print(`saved ${save}: pair ${n + 1}, game ${game}; watch it with ${ME} replay ${save}`);
     return ok(0);
   });
 
@@ -192,6 +196,6 @@ const remove = (id: string, { data }: StoredOptions): Promise<Answer> =>
     const free = await idle(found.value, experiments);
     if (!free.ok) return free;
     await experiments.remove(id);
-    print(`experiment ${id} is gone, with its games`);
+    print(`removed experiment ${id} and its games`);
     return ok(0);
   });

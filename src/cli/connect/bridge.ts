@@ -99,7 +99,7 @@ export async function bridge(bridged: Bridged): Promise<Result<Ending>> {
       ended = no({ code: 'no-server', server: bridged.server.origin });
       break;
     }
-    tell(`the connection is gone; trying again (${tries} of ${TRIES})`);
+    tell(`connection lost; reconnecting (attempt ${tries} of ${TRIES})`);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
     await new Promise<void>((then) => {
       wake = then;

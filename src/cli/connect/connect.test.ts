@@ -53,7 +53,9 @@ test('a Python program plays a whole match at a server', async () => {
   const notes = join(folder, 'whole');
   process.env.UMPIRE_TOKEN = token;
   const ending = must(await bridge(bridged(served.server.port, code, token, notes)));
-  expect(sayEnding(ending)).toMatch(/^the match is over: (\w+ wins|drawn \(.*\)): \w+ .*; the program made no faults$/);
+  expect(sayEnding(ending)).toMatch(
+    /^the match is over: (\w+ wins|draw between .*): \w+ .*; the program made no faults$/,
+  );
   delete process.env.UMPIRE_TOKEN;
   const lines = linesOf(notes);
   expect([lines[0]?.type, lines.at(-1)?.type]).toEqual(['hello', 'bye']);
@@ -168,9 +170,9 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
 
 test.each([
   ['radar', { winners: ['blue'], reason: { code: 'sunk' } }, 1, 'blue wins: sunk; the program made 1 fault'],
-  ['radar', { winners: ['blue', 'red'], reason: { code: 'a\x1b[2J' } }, 2, 'drawn (blue, red): a'],
-  ['radar', null, 0, 'it was not decided; the program made no faults'],
-  ['toString', 5, 0, 'it was not decided; the program made no faults'],
+  ['radar', { winners: ['blue', 'red'], reason: { code: 'a\x1b[2J' } }, 2, 'draw between blue and red: a'],
+  ['radar', null, 0, 'no result; the program made no faults'],
+  ['toString', 5, 0, 'no result; the program made no faults'],
 ])('%s by unknown rules ends with %j', (game, outcome, faults, words) => {
   const said = sayEnding({ hello: { game, rulesVersion: 'another' }, outcome, faults });
   expect(said).toContain(`the match is over: ${words}`);

@@ -14,7 +14,7 @@ export function sayEnding({ hello, outcome, faults }: Ending): string {
 }
 
 function result(hello: Ending['hello'], outcome: unknown): string {
-  if (!Check(LineBye.properties.outcome, outcome) || !outcome) return 'it was not decided';
+  if (!Check(LineBye.properties.outcome, outcome) || !outcome) return 'no result';
   const id = String(hello?.game);
   const game = Object.hasOwn(catalog, id) ? (catalog[id] as Game) : undefined;
   if (game && hello?.rulesVersion === game.version) {
@@ -22,5 +22,5 @@ function result(hello: Ending['hello'], outcome: unknown): string {
     return sayOutcome(game, outcome as Outcome, rules as Rules);
   }
   const { winners, reason } = outcome;
-  return `${winners.length === 1 ? `${winners[0]} wins` : `drawn (${winners.join(', ')})`}: ${reason.code}`;
+  return `${winners.length === 1 ? `${winners[0]} wins` : `draw between ${winners.join(' and ')}`}: ${reason.code}`;
 }

@@ -11,7 +11,7 @@ export async function readPassword(user: string): Promise<Result<string>> {
   delete process.env[VARIABLE];
   if (given !== undefined && given !== '') return ok(given);
   if (process.stdin.isTTY !== true) return no({ code: 'gemp-no-password' });
-  const typed = await readHidden(`password of ${user}: `);
+  const typed = await readHidden(`Password for ${user}: `);
   return typed === '' ? no({ code: 'gemp-no-password' }) : ok(typed);
 }
 

@@ -28,7 +28,7 @@ export function ladderReport(rungs: readonly Rung[]): string {
   return [
     table(['>', 'bot', '>rating', ...(hasFew ? [''] : []), ...HEAD, ...(hasGroups ? ['>group'] : [])], rows),
     '',
-    'rating = mu - 3 sigma (OpenSkill); trend = how far mu moved in the last 20 games',
+    'rating = mu - 3 sigma (OpenSkill); trend = change of mu over the last 20 games',
     ...ladderNotes(rungs).map(({ code, words }) => paint.yellow(`${MARKS[code] ?? ''}${words}`)),
   ].join('\n');
 }

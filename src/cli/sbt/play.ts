@@ -52,8 +52,8 @@ export function play(name: string, number: string, phase: string, { dir, seed = 
     [notesName(player.value), writeNotes(notes)],
   ]);
   if (!kept.ok) return kept;
-  for (const fault of faults) tell(`umpire: ${sayIn(game.value, fault)}`);
-  print(`${actionName(player.value)}: ${command ? written(game.value, command, view) : 'nothing'}`);
+  for (const fault of faults) tell(`umpire: ${sayIn(game.value, fault, view.rules)}`);
+  print(`${actionName(player.value)}: ${command ? written(game.value, command, view) : 'no command'}`);
   return ok(0);
 }
 

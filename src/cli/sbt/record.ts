@@ -42,7 +42,10 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   const count = calls.ok ? calls.value.length : 0;
   const end = outcome ? sayOutcome(game.value, outcome, match.rules) : 'unfinished';
   if (json) printJson({ dir, turns, calls: count, seed, ok: outcome !== undefined, words: end });
-  else print(`${count} calls of ${turns} turns are in ${dir}; ${end}${secret ? `; seed ${seed}` : ''}`);
+  else
+    print(
+      `saved ${count} ${count === 1 ? 'call' : 'calls'} of ${turns} ${turns === 1 ? 'turn' : 'turns'} in ${dir}; ${end}${secret ? `; seed ${seed}` : ''}`,
+    );
   return ok(outcome ? 0 : 1);
 }
 

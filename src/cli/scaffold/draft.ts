@@ -13,7 +13,7 @@ export interface Draft {
 /** Writes a draft completely or not at all. */
 export function writeDraft(root: string, { made, changed }: Draft): Result<readonly string[]> {
   const there = Object.keys(made).find((path) => existsSync(join(root, path)));
-  if (there) return no({ code: 'cannot-write', file: join(root, there), problem: 'it is there already' });
+  if (there) return no({ code: 'cannot-write', file: join(root, there), problem: 'it already exists' });
   const written: string[] = [];
   const folders: string[] = []; // newly created folders, parents first
   try {

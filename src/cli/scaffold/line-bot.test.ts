@@ -139,13 +139,13 @@ test('parent folders are created too, and nothing is left if one cannot be', () 
   writeFileSync(join(here, 'file'), '');
   const cannot = (folder: string, problem: string): void =>
     expect(writeDraft(folder, draft)).toEqual({ ok: false, error: { code: 'cannot-write', file: folder, problem } });
-  cannot('/proc/x/y', 'there is no such file or folder');
-  cannot(join(here, 'file', 'x'), 'a part of the path is no folder');
+  cannot('/proc/x/y', 'no such file or folder');
+  cannot(join(here, 'file', 'x'), 'part of the path is not a folder');
   const half = { made: { 'a/one': '1', 'a/one/two': '2' }, changed: {} };
   expect(writeDraft(join(here, 'new', 'half'), half)).toMatchObject({ ok: false });
   expect(existsSync(join(here, 'new'))).toBe(false);
   expect(writeDraft(here, { made: { other: '', file: '' }, changed: {} })).toEqual(
-    no({ code: 'cannot-write', file: join(here, 'file'), problem: 'it is there already' }),
+    no({ code: 'cannot-write', file: join(here, 'file'), problem: 'it already exists' }),
   );
   expect(existsSync(join(here, 'other'))).toBe(false);
 });

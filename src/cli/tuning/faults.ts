@@ -1,7 +1,7 @@
-type Words = (facts: Readonly<Record<string, unknown>>) => string;
+type FaultText = (facts: Readonly<Record<string, unknown>>) => string;
 
 /** Errors of `tune`, `train`, `tables` and `ladder`. */
-export const tuningFaults = (me: string): Readonly<Record<string, Words>> => ({
+export const tuningFaults = (me: string): Readonly<Record<string, FaultText>> => ({
   'nothing-to-tune': ({ bot }) =>
     `the bot ${bot} has no weights to tune; ${me} tables GAME lists the bots that have some`,
   'program-has-no-weights': ({ bot, game, known }) =>

@@ -63,7 +63,7 @@ export const withTuningOptions = (command: Command): Command =>
     .option('--test-games <N>', 'maximum number of test games (default: 20000)')
     .option('--workers <N>', 'worker threads (default: one per core)')
     .option('--resume [ID]', 'continue a stopped experiment (default: the newest)')
-    .option('--data <DIR>', 'folder of experiments and weight tables (default: umpire in your data folder)')
+    .option('--data <DIR>', 'folder for experiments and weight tables (default: umpire in your data folder)')
     .option('--json', 'print JSON');
 
 /** The search settings specific to one of the two commands. */
@@ -195,7 +195,7 @@ async function playTuning(
   else if (report.length > 0) print(report.join('\n'));
   if (isInterrupted) {
     const { candidate, pairs } = tuned.value;
-    const where = candidate ? 'in the test of what it found' : `after ${pairs} of ${plan.most} pairs`;
+    const where = candidate ? 'during the final test' : `after ${pairs} of ${plan.most} pairs`;
     tell(`umpire: interrupted ${where}; ${resumeHint(kind, record, options.data)}`);
   }
   return ok(tuned.value.table ? 0 : 1);
