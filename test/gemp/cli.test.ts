@@ -22,7 +22,7 @@ describe('umpire gemp', () => {
     process.env[PASSWORD] = 'open sesame';
     const { code, out, err } = await gemp('--url', server.url, '--log', 'decisions');
     expect([code, server.conduct.bad, server.conduct.aborted]).toEqual([0, 0, 0]);
-    expect(out).toMatch(/^game 1: (won|lost to bot light|nobody won)\n$/);
+    expect(out).toMatch(/^game 1: (won|lost to bot light|no winner)\n$/);
     expect(err).toContain('"Choose Activate action or Pass": Activate');
     expect(err).not.toMatch(/sesame|undefined|\[object|gemp-/);
   });
