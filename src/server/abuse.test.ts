@@ -10,7 +10,7 @@ const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-op
 const LIMITS = {
   messagesPerSecond: 200,
   burst: 100,
-  helloWithin: 400,
+  helloWithin: 240_000, // a busy machine may take long to send one
   buffered: 64 * 1024,
   openSockets: 3000,
   socketsPerAddress: 3000,
@@ -99,9 +99,11 @@ describe('a first message', () => {
   });
 
   test('that never comes: the server does not wait', async () => {
-    const client = await opened();
+    const impatient = await serve({ limits: { helloWithin: 400 } });
+    const client = new Client(impatient.server.port);
     await client.until(() => client.closed !== null);
     expect([client.closed, faults(client)]).toEqual([CLOSED['bad-hello'], ['no-hello']]);
+    await impatient.close();
   });
 
   test('of a megabyte is rejected for its size', async () => {
@@ -340,7 +342,11 @@ describe('a connection', () => {
       clients.push(...(await Promise.all(Array.from({ length: 50 }, () => served.sit(pass.code)))));
     const told = clients[0]?.messages.filter(({ type }) => type === 'table').length ?? 0;
     expect(told).toBeLessThan(500); // throttled: not one per client
-    expect(clients.every(({ welcomed, closed }) => welcomed && closed === null)).toBe(true);
+    expect(
+      clients
+        .filter(({ welcomed, closed }) => !welcomed || closed !== null)
+        .map(({ welcomed, closed }) => [welcomed?.type, closed]),
+    ).toEqual([]);
     await bystander.command('blue.captain', { type: 'end-turn' }, `among-them-${asked++}`);
     expect((await served.get<{ sockets: number }>('/api/health')).body.sockets).toBe(before + 1000);
     for (const client of clients) client.socket.terminate();

@@ -149,7 +149,7 @@ test('a node that was taken for dead without noticing reports its connections ag
   const one = await node(undefined, { now: () => Date.now() + ahead });
   let silent = false;
   const two = await node(({ cluster }) => ({
-    shared: cluster && { ...cluster, tell: (news: NodeMessage) => silent || cluster.notify(news) },
+    cluster: cluster && { ...cluster, notify: (news: NodeMessage) => silent || cluster.notify(news) },
   }));
   const { code, ann, bob } = await captains(one, two);
   const left = await one.sit(code, ann.token);
