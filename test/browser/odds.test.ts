@@ -122,7 +122,7 @@ test('Spanish abilities have Spanish names, also when typed', async () => {
   await page.getByText('Heridas devastadoras: las heridas críticas pasan a ser mortales').waitFor();
   await page.waitForURL(/Devastating/);
   await field(page, 'Daño (D)').fill('D3');
-  await page.locator('.odds-rolls-name', { hasText: '10 × F4 FP-1, daño D3' }).waitFor();
+  await page.locator('.odds-rolls-name', { hasText: '10 × F4 FP−1, daño D3' }).waitFor();
   const leaders = await field(page, 'Personaje agregado').getByRole('option').allTextContents();
   expect(leaders).not.toContain('Hive Tyrant');
 });

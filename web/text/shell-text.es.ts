@@ -202,7 +202,7 @@ export const ES = {
 
   yourNameHere: 'Tu nombre (escríbelo antes de ocupar un puesto)',
   spectatorsSeeAll: 'Los espectadores de esta partida lo ven todo, incluidos los secretos de cada tripulación.',
-  lobbyTitle: 'A la espera de empezar',
+  lobbyTitle: 'Esperando para empezar',
   lobbyAbout: 'Comparte el código o el enlace. Quien lo tenga puede ocupar un puesto o mirar.',
   matchCode: 'Código de la partida',
   copyLink: 'Copiar enlace',

@@ -20,8 +20,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   'dead-end':
     'por delante solo {moves:movimiento seguro|movimientos seguros} (mirando {horizon}, contando la ruta y el panel)',
   'narrow-water': 'solo {water:casilla libre|casillas libres} alrededor',
-  breaks: 'avería {systems:,} ({charged} con carga)',
-  repairs: 'repara {systems:,}',
+  breaks: 'avería: {systems:,} ({charged} con carga)',
+  repairs: 'repara: {systems:,}',
   'engineer-says': 'el ingeniero aconseja: {stance} {course}, riesgo del {risk:%} para el casco',
   'tells-them': 'revela {bits:1} bits de nuestra posición: quedan {places:casilla posible|casillas posibles}',
   'hides-us': 'oculta {bits:1} bits de nuestra posición: {places:casilla posible|casillas posibles}',

@@ -141,7 +141,7 @@ export const ES = {
   }),
   versus: (strength: number, toughness: number) => `F${strength} contra R${toughness}`,
 
-  needed: 'Cuántas veces hacen falta',
+  needed: 'Cuántas hacen falta',
   chance: 'Probabilidad',
   percent: '%',
   toKill: 'de destruir',
@@ -149,7 +149,7 @@ export const ES = {
   atLeast: (n: number) => `al menos ${n}`,
   itTakesTimes: (n: number) => (n === 1 ? 'Disparar estas armas una vez' : `Disparar estas armas ${n} veces`),
   reaches: (odds: string) => `da un ${odds}`,
-  oneLess: (odds: string) => `con una vez menos: ${odds}`,
+  oneLess: (odds: string) => `con una menos: ${odds}`,
   notEven: (n: number, odds: string) => `Ni siquiera ${n} veces bastan: dan un ${odds}.`,
 
   compare: 'Comparar con otra opción',
