@@ -17,8 +17,8 @@ def worth(table, view, command):
         room = len(around(table, here, sailed)) if here is not None else 0
         lately = courses(table, boat)[-9:].count(command["course"])
         return [
-            ("cells in reach from there", min(room, 8)),
-            ("a course used often lately", -2 * lately),
+            ("cells within reach from there", min(room, 8)),
+            ("course used often lately", -2 * lately),
             ("uses up stealth", -1 if kind == "stealth" else 0),
         ]
     if kind == "mark":
@@ -84,7 +84,7 @@ def step(table, at, course):
 
 
 def around(table, at, closed):
-    """The cells in reach within three moves."""
+    """The cells reachable in three moves."""
     reached, edge = {at}, {at}
     for _ in range(3):
         edge = {to for here in edge for course in STEP if (to := step(table, here, course)) is not None} - closed - reached

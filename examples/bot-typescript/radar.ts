@@ -78,8 +78,8 @@ function sail(rules: Rules, boat: Boat, course: string, steps: number, silent: b
   const room = here === undefined ? 0 : around(rules, here, new Set([...boat.trail, ...boat.mines, boat.at]));
   const lately = coursesOf(rules, boat).slice(-9);
   return [
-    ['cells in reach from there', Math.min(room, 8)],
-    ['a course used often lately', -2 * lately.filter((one) => one === course).length],
+    ['cells within reach from there', Math.min(room, 8)],
+    ['course used often lately', -2 * lately.filter((one) => one === course).length],
     ['uses up stealth', silent ? -1 : 0],
   ];
 }
@@ -115,7 +115,7 @@ function step({ chart }: Rules, at: number, course: string): number | undefined 
   return chart.sea[to] ? to : undefined;
 }
 
-/** The number of cells in reach within three moves. */
+/** The number of cells reachable in three moves. */
 function around(rules: Rules, at: number, closed: ReadonlySet<number>): number {
   const reached = new Set([at]);
   let edge = [at];

@@ -47,7 +47,7 @@ export interface ProgramLimits {
   readonly within?: number; // milliseconds per decision; default: set by the protocol
   readonly start?: number; // milliseconds to get ready
   readonly memory?: number; // megabytes, including child processes
-  readonly faults?: number; // number of faults that forfeits the seat
+  readonly faults?: number; // the seat is forfeited after this many
   readonly sandbox?: boolean; // no network, no writable files, no access to the user's files except its own
 }
 

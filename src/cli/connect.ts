@@ -20,8 +20,8 @@ export function addConnect(program: Command): void {
     ['connect http://localhost:8080 --match ABCD --seat blue.captain -- python3 bot.py'],
   )
     .requiredOption('--match <CODE>', 'match code')
-    .option('--token <TOKEN>', `token of the seat (safer: set the environment variable ${VARIABLE} instead)`)
-    .option('--seat <ID>', 'the seat to play, if the token is for several')
+    .option('--token <TOKEN>', `seat token (safer: set the environment variable ${VARIABLE} instead)`)
+    .option('--seat <ID>', 'the seat to play, if the token holds several')
     .action(answering(connect));
 }
 

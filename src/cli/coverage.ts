@@ -50,7 +50,7 @@ async function coverage(bot: string, files: readonly string[], options: Coverage
   if (options.json) printJson({ game: game.id, bot, positions: count, ...sum });
   else
     print(
-      `${count} ${count === 1 ? 'position' : 'positions'} of ${game.title}, ${sum.choices} choices by ${bot}\n\n${coverReport(sum).join('\n')}`,
+      `${count} ${count === 1 ? 'position' : 'positions'} of ${game.title}, ${sum.choices} ${sum.choices === 1 ? 'choice' : 'choices'} by ${bot}\n\n${coverReport(sum).join('\n')}`,
     );
   return ok(0);
 }

@@ -101,7 +101,7 @@ const next = (id: string): string[] => [
       [`${ME} play ${id}`, 'play it yourself'],
       [`${ME} match ${id} --games 100 --swap`, 'let bots play 100 games'],
       [`${ME} match ${id} --save game.jsonl`, 'save a match'],
-      [`${ME} replay game.jsonl`, 'read it'],
+      [`${ME} replay game.jsonl`, 'replay it'],
       [`${ME} explain game.jsonl 12 --what-if`, 'see why the bot did that'],
       [`${ME} --help`, 'list all commands'],
     ],

@@ -104,7 +104,7 @@ function report(sum: Summed, changed: readonly Difference[], most: number, bots:
   const lines = changed.slice(0, most).flatMap((found) => [...differenceLines(found, bots), '']);
   if (changed.length > most) lines.push(paint.dim(`and ${changed.length - most} more; use --show N to see them`), '');
   lines.push(
-    `${sum.positions} positions: a different choice in ${paint.bold(String(sum.changed))}, ` +
+    `${sum.positions} ${sum.positions === 1 ? 'position' : 'positions'}: a different choice in ${paint.bold(String(sum.changed))}, ` +
       `the same choice with a different score in ${sum.rescored}`,
   );
   if (sum.rules.length === 0) return lines;

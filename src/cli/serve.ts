@@ -73,7 +73,7 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   await stop;
   serving.value.drain();
   if (options.value.drain > 0) {
-    print(`Draining for ${options.value.drain} seconds; press Ctrl-C again to stop at once.`);
+    print(`Draining for ${options.value.drain} s; press Ctrl-C again to stop at once.`);
     await new Promise((then) => setTimeout(then, 1000 * options.value.drain));
   }
   exitAfter(1_200); // a bot may block its worker

@@ -51,7 +51,8 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   const pool = threadPool(threads.value);
   let pairs = 0;
   const troubles = new Set<string>();
-  const line = setInterval(() => print(`${pairs} pairs played`), STATUS_EVERY);
+  const status = (): void => print(`${pairs} ${pairs === 1 ? 'pair' : 'pairs'} played`);
+  const line = setInterval(status, STATUS_EVERY);
   print(
     `Umpire ${packageJson.version} plays pairs on ${threads.value} ${threads.value === 1 ? 'thread' : 'threads'}. Ctrl-C stops it.`,
   );
@@ -74,7 +75,7 @@ async function worker(options: WorkerOptions): Promise<Answer> {
   await pool.close();
   await jobs.close();
   await experiments.close();
-  print(`${pairs} pairs played`);
+  status();
   return ok(0);
 }
 

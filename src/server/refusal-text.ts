@@ -253,7 +253,8 @@ const ES: Readonly<Record<Code, Text>> = {
   'no-such-experiment': 'en esta arena no hay ningún experimento {id}',
   'no-such-game': 'la partida {game} de la pareja {pair:nth} no está guardada',
   'arena-game-unreadable': 'la partida {game} de la pareja {pair:nth} está dañada y no se puede leer',
-  'arena-game-differs': 'al repetir la partida {game} de la pareja {pair:nth} el resultado no es el guardado',
+  'arena-game-differs':
+    'al repetir la partida {game} de la pareja {pair:nth} se obtiene un resultado distinto del guardado',
 
   'no-hello': 'el mensaje hello no ha llegado a tiempo',
   'bad-hello': 'el primer mensaje debe ser un hello; consulta /api/schema',

@@ -242,7 +242,7 @@ export const arenaText = phrases({
     first: 'Primer bot',
     second: 'Segundo bot',
     stop: 'Terminar',
-    stops: by({ sprt: 'cuando la respuesta está clara', games: 'tras un número de partidas' }),
+    stops: by({ sprt: 'cuando la respuesta esté clara', games: 'tras un número de partidas' }),
     elo0: 'Cota inferior de Elo (H0)',
     elo1: 'Cota superior de Elo (H1)',
     boundsWrong: 'La cota superior debe superar a la inferior.',

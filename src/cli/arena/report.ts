@@ -43,11 +43,11 @@ function verdictText({ test, bots }: Plan, { decided, isOver }: Judge): string {
   if (!test) return 'not all games have been played yet';
   const elo = test.scale === 'normalised' ? 'normalised Elo' : 'Elo';
   const speak = (one: number, other: number): string =>
-    `the results favour ${a} being ${one} ${elo} stronger than ${b} over ${other}`;
+    `the results point to ${a} being ${one} ${elo} stronger than ${b} rather than ${other}`;
   if (decided === 'H1') return paint.green(`H1, passed: ${speak(test.elo1, test.elo0)}`);
   if (decided === 'H0' && test.elo0 === 0)
     return paint.red(
-      `H0, not passed: the results favour ${a} being no stronger than ${b} over it being ${test.elo1} ${elo} stronger`,
+      `H0, not passed: the results point to ${a} being no stronger than ${b} rather than ${test.elo1} ${elo} stronger`,
     );
   if (decided === 'H0') return paint.red(`H0, not passed: ${speak(test.elo0, test.elo1)}`);
   return isOver ? 'undecided: the maximum number of games has been played' : 'undecided so far';

@@ -69,7 +69,7 @@ const atStep = (fact: object, { dictionary }: Texts): string =>
 const alone = ({ models }: Rules, unit: number): boolean =>
   models.every(({ side }, id) => id === unit || side !== models[unit]?.side);
 
-/** Forms of templates that are the same in every language; a dictionary has those of its own. */
+/** Template forms that all languages share; each dictionary adds its own. */
 const FORMS: Readonly<Record<string, Form>> = {
   hex: (at: Hex, names) => names.hex(at),
   unit: (id: number, names) => names.unit(id),

@@ -14,7 +14,7 @@ type ClientPhase =
 /** The client's state. */
 export interface ClientState {
   readonly at: ClientPhase;
-  readonly table: string | null; // ours
+  readonly table: string | null; // our table
   readonly game: string | null;
   readonly fresh: boolean; // the hall or game must be (re-)entered before polling
   readonly failures: number; // in a row; re-entering does not reset it
@@ -51,7 +51,7 @@ const HALL: readonly ClientPhase[] = ['in-hall', 'creating-table', 'waiting-for-
 
 export const isOver = ({ at }: ClientState): boolean => at === 'stopped' || at === 'error';
 
-/** The next state. Ignores happenings that make no sense in the current state. */
+/** The next state. Ignores events that do not apply to the current state. */
 export function next(state: ClientState, event: ClientEvent): ClientState {
   const { at } = state;
   if (event.type === 'stopped') return isOver(state) ? state : { ...state, at: 'stopped', fresh: false };

@@ -4,7 +4,7 @@ export interface LineLimits {
   readonly decideMs: number; // per decision
   readonly lineBytes: number; // per line
   readonly floodBytes: number; // for all output between two asks
-  readonly faults: number; // number of faults that forfeits the seat
+  readonly faults: number; // the seat is forfeited after this many
 }
 
 export const LINE_LIMITS: LineLimits = {

@@ -30,7 +30,7 @@ export const LineHello = Type.Object({
     readyMs: Count,
     decideMs: Count,
     lineBytes: Type.Integer({ minimum: 0, description: 'The longest line that you may write.' }),
-    faults: Type.Integer({ minimum: 0, description: 'The number of faults that forfeits the seat.' }),
+    faults: Type.Integer({ minimum: 0, description: 'The seat is forfeited after this many faults.' }),
   }),
   schema: Type.Object({
     command: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
@@ -64,7 +64,7 @@ const LineFaultMessage = Type.Object({
   code: Type.String(),
   words: Type.String(),
   fallback: Type.Boolean({ description: "true = the game's fallback acts for your seat." }),
-  left: Type.Integer({ minimum: 0, description: 'The number of further faults that forfeits the seat.' }),
+  left: Type.Integer({ minimum: 0, description: 'The seat is forfeited after this many more faults.' }),
 });
 
 const BYES = ['over', 'stopped', 'forfeit'] as const;

@@ -25,7 +25,7 @@ export function inputProblem(input: TSchema, errors: readonly SchemaError[], giv
       (unknownField.params as { additionalProperties?: readonly string[] }).additionalProperties ?? [];
     const meant = nearest(name, names);
     const all = names.map((one) => (required.includes(one) ? one : `${one}?`)).join(', ');
-    return `unknown field "${name}"${meant ? `; did you mean ${meant}?` : ';'} Fields: ${all}`;
+    return `unknown field "${name}"${meant ? `; did you mean ${meant}? Fields` : '; fields'}: ${all}`;
   }
   const path = first.instancePath.slice(1).split('/');
   if (first.keyword === 'required') {

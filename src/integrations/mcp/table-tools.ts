@@ -75,7 +75,7 @@ const joinMatch = tool({
       token: Type.Optional(
         Type.String({
           pattern: '^[A-Za-z0-9_-]{22}$',
-          description: 'The token of the seat. Default: UMPIRE_TOKEN, if UMPIRE_SERVER is this server.',
+          description: 'The seat token. Default: UMPIRE_TOKEN, if UMPIRE_SERVER is this server.',
         }),
       ),
     },

@@ -33,7 +33,7 @@ const BLOWS_EN: Readonly<Record<number, string>> = { 1000: 'punch', 2000: 'kick'
 const BLOWS_ES: Readonly<Record<number, string>> = {
   1000: 'un puñetazo',
   2000: 'una patada',
-  3000: 'un golpe de maza',
+  3000: 'un golpe de garrote',
 };
 
 /** A physical attack as the file names it. */

@@ -183,7 +183,7 @@ export class Archive {
   }
 }
 
-/** The part of the question that its bot was asked at that moment, and the seed it used: ties fall as they did then. */
+/** What the bot was asked at that moment, and its seed, so that ties are broken the same way. */
 function repeated(match: Match, { seat, decision, seed }: Kept, n: number): Partial<BotQuestion> {
   const { command } = decision;
   const asked = command && askedFor(match.game.awaiting(stateAt(match, n)), seat, command.type);

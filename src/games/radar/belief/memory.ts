@@ -17,7 +17,7 @@ export interface Belief {
   readonly memory: Memory;
 }
 
-/** The radio operator's pencil: the public story of the enemy boat. */
+/** The enemy boat's public actions, as the radio operator notes them. */
 export interface Notes {
   readonly knownSector: number; // where a drone or a surfacing last placed it, 0 = unknown
   readonly surfacedIn: number; // last surfacing, 0 = never
@@ -25,7 +25,7 @@ export interface Notes {
   readonly torpedoes: number;
 }
 
-/** What the crew has last said to each other, and when. */
+/** The latest messages between crew members, and when they were sent. */
 export interface Talk {
   readonly report: Said<'report'> | null;
   readonly advice: Said<'advise'> | null;

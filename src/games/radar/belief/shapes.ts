@@ -114,7 +114,7 @@ export function sorted(t: Tracker): Tracker {
 /** Where the boat can be: each cell weighs its share of the hypotheses that end there. */
 export interface Spread {
   readonly exact: boolean; // false = a superset, because the history grew too large
-  readonly hypotheses: number; // distinct pairs of position and trail; 0 = the story is impossible
+  readonly hypotheses: number; // distinct pairs of position and trail; 0 = the history is impossible
   readonly cells: readonly Cell[]; // ascending
   readonly weight: Float64Array; // by cell; they add up to 1
 }

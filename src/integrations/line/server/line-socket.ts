@@ -90,8 +90,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   'no-join': { en: () => 'no join message arrived in time', es: () => 'el mensaje join no ha llegado a tiempo' },
   'which-seat': {
-    en: ({ seats }) => `this token holds several seats (${listed(seats)}); name one as seat in join`,
-    es: ({ seats }) => `este token tiene varios puestos (${listed(seats)}); nombra uno como seat en join`,
+    en: ({ seats }) => `this token holds several seats (${listed(seats)}); name one in the seat field of join`,
+    es: ({ seats }) => `este token tiene varios puestos (${listed(seats)}); indica uno en el campo seat de join`,
   },
   'no-such-seat-of-yours': {
     en: ({ seat, seats }) => `this token does not hold ${seat}; it holds ${listed(seats) || 'no seat'}`,

@@ -21,7 +21,7 @@ export const CHECK_EN: Words = {
   'sbt-off-map': ({ file, mech, hex }) => `${file}: 'Mech ${mech} is in hex ${hex}, off the map`,
   'sbt-differs': ({ file, other, what }) => `${file} and ${other} disagree on the ${what}`,
   'sbt-not-ammunition': ({ file, place, slot }) =>
-    `${file}: ${slotEn({ place, slot })} is marked for ejection, but is not ammunition`,
+    `${file}: ${slotEn({ place, slot })} is marked for ejection but contains no ammunition`,
 };
 
 export const CHECK_ES: Words = {
@@ -32,8 +32,8 @@ export const CHECK_ES: Words = {
     `${file} contiene ${found} ${found === 1 ? 'jugador' : 'jugadores'} en lugar de ${expected}`,
   'sbt-no-such-player': ({ file, player }) => `en ${file} no hay ningún jugador J${player}`,
   'sbt-no-such-mech': ({ file, mech }) => `${file} define el 'Mech ${mech}, que no está en la partida`,
-  'sbt-off-map': ({ file, mech, hex }) => `${file}: el 'Mech ${mech} está en ${hex}, fuera del mapa`,
+  'sbt-off-map': ({ file, mech, hex }) => `${file}: el 'Mech ${mech} está en el hexágono ${hex}, fuera del mapa`,
   'sbt-differs': ({ file, other, what }) => `${file} y ${other} no coinciden en ${WHAT[String(what)] ?? what}`,
   'sbt-not-ammunition': ({ file, place, slot }) =>
-    `${file}: se quiere expulsar ${slotEs({ place, slot })}, que no es munición`,
+    `${file}: ${slotEs({ place, slot })} está marcada para expulsarse, pero no contiene munición`,
 };

@@ -11,7 +11,7 @@ export const TABLE = '.ldv';
 /** The sight table of a scene, and its files. */
 export interface Table {
   readonly lines: Lines;
-  readonly seen: Uint8Array; // the outlook from each hex on each, hex by hex
+  readonly seen: Uint8Array; // the visibility from each hex to every hex, hex by hex
   readonly divided: readonly string[]; // by starting hex
   readonly columns: readonly SbtFile[];
   readonly files: readonly SbtFile[];

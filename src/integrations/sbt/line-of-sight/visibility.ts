@@ -15,12 +15,12 @@ const UPRIGHT = posture(1, 1); // over land, this posture sees the most
 const REVERSED = [0, 2, 1, 3] as const; // the same posture seen from the other side
 const LYING = 1; // levels above its feet
 const CLEAR = 4; // first bit for line of sight
-const REVERSE = 8; // first bit of the reverse outlook
+const REVERSE = 8; // first bit of the visibility in the reverse direction
 
 export const clearOf = (outlook: Visibility): number => outlook >> CLEAR;
 export const coverOf = (outlook: Visibility): number => outlook & 15;
 
-/** The outlook in one direction, from the number that holds both. */
+/** The visibility in one direction, from the number that contains both. */
 export const thereOf = (both: number): Visibility => both & 255;
 export const backOf = (both: number): Visibility => (both >> REVERSE) & 255;
 const OPEN = 0xf0f0; // clear both ways, no cover
