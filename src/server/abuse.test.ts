@@ -345,7 +345,7 @@ describe('a connection', () => {
     expect(
       clients
         .filter(({ welcomed, closed }) => !welcomed || closed !== null)
-        .map(({ welcomed, closed }) => [welcomed?.type, closed]),
+        .map(({ welcomed, closed }) => ({ welcomed, closed })),
     ).toEqual([]);
     await bystander.command('blue.captain', { type: 'end-turn' }, `among-them-${asked++}`);
     expect((await served.get<{ sockets: number }>('/api/health')).body.sockets).toBe(before + 1000);
