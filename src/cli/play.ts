@@ -7,7 +7,7 @@ import { DEFAULT_HINTS, HINTS, type Hints } from '../decide/hint.ts';
 import { parseBotName } from '../decide/persona.ts';
 import { isProgramName, withProtocolOptions } from '../integrations/list.ts';
 import type { Game, Outcome } from '../kernel/game.ts';
-import { type Seat, type Side, sideOf } from '../kernel/ids.ts';
+import { roleOf, type Seat, type Side, sideOf } from '../kernel/ids.ts';
 import type { Rules } from '../kernel/kinds.ts';
 import { open, outcomeOf } from '../kernel/match.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
@@ -19,7 +19,7 @@ import { addProgramFlags, type ProgramFlags, programLimits } from './program-fla
 import { faultsOf } from './report.ts';
 import { saveResult, withAutoLevel } from './results.ts';
 import { inWords, setupFault } from './say.ts';
-import { seatingLines } from './seating.ts';
+import { seatingLines, sideName } from './seating.ts';
 import { session } from './session.ts';
 import { paint, print } from './terminal.ts';
 import { TerminalPlayer } from './terminal-player.ts';
@@ -92,7 +92,9 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const match = open(game, rules.value, text, hashing);
   const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
   const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
-  print(`${paint.bold(game.title)}: you are ${seats.value.join(', ')}. Type help for a list of commands.`);
+  print(
+    `${paint.bold(game.title)}: you are ${seats.value.map((seat) => seatLabel(game, seat)).join(', ')}. Type help for a list of commands.`,
+  );
   print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
   if (others.length > 0)
     print(`Against ${opponent}${options.against?.includes('@auto') ? ', based on your recent results' : ''}`);
@@ -109,6 +111,9 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   remember(game, side, outcomeOf(match), opponent);
   return ok(0);
 }
+
+/** A seat that is a whole side, with its name: `0, blue`. */
+const seatLabel = (game: Game, seat: Seat): string => (roleOf(seat) === '' ? sideName(game, seat) : seat);
 
 /** Saves the result of a match against bots with a level, for `@auto`. */
 function remember(game: Game, side: Side, outcome: Outcome | undefined, opponent: string): void {

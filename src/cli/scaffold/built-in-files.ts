@@ -23,13 +23,13 @@ import type { ${kinds} } from '../../${home}';
 
 type Command = ${kinds}['command'];
 
-/** All that a decision may look at: add what your rules need of the view and the belief. */
+/** The input of a decision. Add what your rules need from the view and the belief. */
 export interface Situation {
-  readonly kinds: readonly string[]; // of commands that are asked for
-  readonly usual: Command | undefined; // what the game itself does for a seat that is late
+  readonly kinds: readonly string[]; // command types the seat may use now
+  readonly usual: Command | undefined; // the game's fallback for a seat that is out of time
 }
 
-/** What each fact is worth. */
+/** The weight of each fact. */
 export const WEIGHTS = { usual: 1, early: 10 };
 export type ${pascal}Weights = typeof WEIGHTS;
 
@@ -37,18 +37,18 @@ export const thinking${pascal}: Evaluator<Situation, Command, ${pascal}Weights> 
   id: '${id}-thinking',
   grain: 5, // the noise of level 1, in the unit of the scores
   rules: [
-    // A veto: never, whatever the score.
+    // A veto excludes an option, whatever its score.
     veto({
       id: '${id}-not-asked',
       see: ({ kinds }: Situation, { type }: Command) => (kinds.includes(type) ? undefined : { kind: type }),
     }),
-    // A rank: a tier, which decides before any points. With the weight 0 it has no say.
+    // A rank puts an option in a tier; tiers are compared before scores. With weight 0 it has no effect.
     rank({
       id: '${id}-usual-way',
       see: ({ usual }: Situation, option: Command) => (sameJson(option, usual) ? {} : undefined),
       worth: (_, w: ${pascal}Weights) => w.usual,
     }),
-    // A score: points that add up inside a tier.
+    // A score adds points; they are compared within a tier.
     score({
       id: '${id}-asked-early',
       unit: 'points',
@@ -69,19 +69,19 @@ import type { ${kinds} } from '../../${home}';
 import { type Situation, thinking${pascal}, WEIGHTS as w } from './thinking.ts';
 import { say${pascal} } from './words.ts';
 
-// The rules look at nothing but the type yet, so made-up commands will do; with your own rules take true ones.
+// The rules read only the command type so far, so made-up commands are enough. Use real ones for your own rules.
 const command = (type: string): ${kinds}['command'] => ({ type }) as ${kinds}['command'];
 const situation: Situation = { kinds: ['first', 'second'], usual: command('second') };
 
 // biome-ignore format: rows read across
 export const TRIALS = [
   trial(thinking${pascal}, { weights: w, say: say${pascal} }, [
-    { rule: '${id}-not-asked', name: 'another kind', situation, option: command('third'), sees: { kind: 'third' }, says: 'nobody asks for third now' },
-    { rule: '${id}-not-asked', name: 'a kind that is asked for', situation, option: command('first'), sees: false },
-    { rule: '${id}-usual-way', name: 'what is done for the late', situation, option: command('second'), sees: {}, worth: w.usual, says: 'what is usually done' },
+    { rule: '${id}-not-asked', name: 'a type that is not allowed', situation, option: command('third'), sees: { kind: 'third' }, says: 'third is not possible now' },
+    { rule: '${id}-not-asked', name: 'an allowed type', situation, option: command('first'), sees: false },
+    { rule: '${id}-usual-way', name: 'the fallback', situation, option: command('second'), sees: {}, worth: w.usual, says: 'the usual choice' },
     { rule: '${id}-usual-way', name: 'something else', situation, option: command('first'), sees: false },
-    { rule: '${id}-asked-early', name: 'asked for in the second place', situation, option: command('second'), sees: { place: 2 }, worth: w.early / 2, says: 'asked for in place 2' },
-    { rule: '${id}-asked-early', name: 'not asked for', situation, option: command('third'), sees: false },
+    { rule: '${id}-asked-early', name: 'second in the list', situation, option: command('second'), sees: { place: 2 }, worth: w.early / 2, says: 'number 2 in the list of possible commands' },
+    { rule: '${id}-asked-early', name: 'not in the list', situation, option: command('third'), sees: false },
   ]),
 ];
 `;
@@ -92,20 +92,20 @@ import type { Language } from '../../../../kernel/game.ts';
 
 type Words = Readonly<Record<Language, (facts: Readonly<Record<string, unknown>>) => string>>;
 
-/** Why it liked or disliked an option, by the id of the rule. */
+/** The reasons of the bot, by rule id. */
 const WORDS: Readonly<Record<string, Words>> = {
   '${id}-not-asked': {
-    en: ({ kind }) => \`nobody asks for \${kind} now\`,
-    es: ({ kind }) => \`nadie pide \${kind} ahora\`,
+    en: ({ kind }) => \`\${kind} is not possible now\`,
+    es: ({ kind }) => \`\${kind} no es posible ahora\`,
   },
-  '${id}-usual-way': { en: () => 'what is usually done', es: () => 'lo que se suele hacer' },
+  '${id}-usual-way': { en: () => 'the usual choice', es: () => 'la opción habitual' },
   '${id}-asked-early': {
-    en: ({ place }) => \`asked for in place \${place}\`,
-    es: ({ place }) => \`se pide en el lugar \${place}\`,
+    en: ({ place }) => \`number \${place} in the list of possible commands\`,
+    es: ({ place }) => \`número \${place} de la lista de órdenes posibles\`,
   },
 };
 
-/** Undefined = that is not a reason of this bot. */
+/** Undefined = not a reason of this bot. */
 export const say${pascal} = (fact: Fact | { readonly type: string }, language: Language): string | undefined =>
   'code' in fact && Object.hasOwn(WORDS, fact.code) ? WORDS[fact.code]?.[language](fact) : undefined;
 `;
@@ -120,11 +120,11 @@ import { thinking${pascal}, WEIGHTS } from './thinking.ts';
 
 const PERSONAS = { plain: WEIGHTS };
 
-/** Does the usual thing, and says so: a place to begin from. */
+/** A starting point: plays the game's fallback and explains its choice. */
 export const ${camel}: BotMaker<${kinds}> = {
   id: '${id}',
   version: '1',
-  about: 'does the usual thing, and says so: a place to begin from',
+  about: 'a starting point: plays the usual choice and explains it',
   personas: PERSONAS,
   iterations: 0,
   make: (spec) => {
@@ -134,7 +134,7 @@ export const ${camel}: BotMaker<${kinds}> = {
       name: makeBotName({ id: '${id}', level }),
       version: '1',
       weights,
-      listens: false, // true = \`belief\` holds what the seat has worked out from all it has heard
+      listens: false, // true = \`belief\` holds what the seat has deduced from everything it heard
       volunteers: [],
       decide: (_belief, view, { kinds, must }, budget, seed) =>
         choose({

@@ -67,7 +67,7 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
     const game = { ...(catalog.radar as Game), id: 'noughts' };
     const { folder } = written(language, game);
     expect(readFileSync(join(folder, language === 'python' ? 'worth.py' : 'worth.ts'), 'utf8')).toContain(
-      'any will do',
+      'legal command',
     );
   });
 

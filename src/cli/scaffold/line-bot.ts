@@ -48,22 +48,24 @@ function readme(bot: LineBot, here: string, me: string): string {
   const { build, run } = howToRun(bot, here);
   const ending = language === 'python' ? 'py' : 'ts';
   const older =
-    language === 'python' ? '' : '\n`bot.ts` runs as it is from Node 22.18 on; an older Node needs it bundled first.\n';
+    language === 'python' ? '' : '\nNode 22.18 or later runs `bot.ts` directly. For an older Node, bundle it first.\n';
   return `\
 # ${name.title}
 
-A bot for ${game.title} (\`${game.id}\`). It talks one JSON object a line with Umpire: \`umpire.${ending}\` does the talking,
-\`worth.${ending}\` says what a command is worth and why, \`bot.${ending}\` takes the best. Change \`worth\`, and see in the inspector
-what it says.
+A bot for ${game.title} (\`${game.id}\`). It exchanges JSON messages with Umpire, one per line.
+
+- \`umpire.${ending}\` handles the messages.
+- \`worth.${ending}\` gives each command points, with reasons. Change this file to change how the bot plays.
+- \`bot.${ending}\` plays the command with the most points. Umpire's inspector shows the points and reasons.
 ${older}
-From the folder in which it was made, \`${here}\`:
+Run these commands in \`${here}\`:
 
 \`\`\`sh
 ${build === null ? '' : `${build}\n`}${matchOf(bot, run, me)}
 ${connectOf(run, me)}
 \`\`\`
 
-The first plays a match here, the second takes a seat at a running server. What is said on the line is told in Umpire's
-\`docs/line-protocol.md\`.
+The first one plays a match on this machine. The second one plays a seat on a running server; set the token and the match code.
+Umpire's \`docs/line-protocol.md\` describes the messages.
 `;
 }

@@ -8,25 +8,25 @@ export const pythonFiles = (bot: LineBot): Readonly<Record<string, string>> => (
   'bot.py': botPy(bot),
 });
 
-/** For a game that no example knows. */
+/** For a game without an example. */
 const worthPy = ({ game }: LineBot): string => `\
-"""${game.title}: any command is as good as another. Begin here."""
+"""${game.title}: all commands get the same points. Start here."""
 
 
 def worth(table, view, command):
-    """What a command is worth: texts and values that add up."""
-    return [("any will do", 1)]
+    """The points of a command: reasons and values that add up."""
+    return [("legal command", 1)]
 `;
 
 const botPy = ({ name, game }: LineBot): string => `\
-"""${name.title}: a bot for ${game.title}. It takes the option that is worth most, and tells why; see worth.py."""
+"""${name.title}: a bot for ${game.title}. It plays the option with the most points; see worth.py."""
 
 import random
 
 import umpire
 from worth import worth
 
-SHOWN = 5  # options whose points are told
+SHOWN = 5  # number of options reported with their points
 
 chance = None
 
@@ -40,7 +40,7 @@ def decide(table, ask):
         judged.append((sum(value for _, value in lines), chance.random(), option["id"], lines))
     if not judged:
         return umpire.decline()
-    judged.sort(reverse=True)  # among equals chance decides
+    judged.sort(reverse=True)  # ties are broken at random
     return umpire.option(judged[0][2], scores=[(number, lines) for _, _, number, lines in judged[:SHOWN]])
 
 

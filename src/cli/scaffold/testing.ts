@@ -25,6 +25,6 @@ export const named = (id: string): Name => must(nameFrom(id));
 /** Writes a draft as the commands do. */
 export function writeOut(tree: string, draft: Result<Draft>): readonly string[] {
   const written = must(writeDraft(tree, must(draft)));
-  if (!formatted(tree, written)) throw new Error('the formatter did not like it');
+  if (!formatted(tree, written)) throw new Error('the formatter failed');
   return written;
 }

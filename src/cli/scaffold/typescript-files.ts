@@ -9,25 +9,25 @@ export const typescriptFiles = (bot: LineBot): Readonly<Record<string, string>> 
   'package.json': `${JSON.stringify({ name: bot.name.id, private: true, type: 'module' }, null, 2)}\n`,
 });
 
-/** For a game that no example knows. */
+/** For a game without an example. */
 const worthTs = ({ game }: LineBot): string => `\
 import type { Command, Line, Table } from './umpire.ts';
 
-/** ${game.title}: any command is as good as another. Begin here. Texts and values add up to what it is worth. */
+/** ${game.title}: all commands get the same points. Start here. The reasons and values add up to the points. */
 export function worth(_table: Table, _view: unknown, _command: Command): readonly Line[] {
-  return [['any will do', 1]];
+  return [['legal command', 1]];
 }
 `;
 
 const botTs = ({ name, game }: LineBot): string => `\
-// ${name.title}: a bot for ${game.title}. It takes the option that is worth most, and tells why; see worth.ts.
+// ${name.title}: a bot for ${game.title}. It plays the option with the most points; see worth.ts.
 import { type Command, chanceOf, type Line, run, scored, sumOf, type Table } from './umpire.ts';
 import { worth } from './worth.ts';
 
-/** The line has no types of views; worth.ts says what it reads of them. */
+/** The protocol has no types for views; worth.ts declares the parts it reads. */
 const judge = worth as (table: Table, view: unknown, command: Command) => readonly Line[];
 
-const SHOWN = 5; // options whose points are told
+const SHOWN = 5; // number of options reported with their points
 
 let chance: (() => number) | undefined;
 
@@ -39,7 +39,7 @@ run({
       const lines = judge(table, view, command).filter(([, value]) => value !== 0);
       return { id, lines, luck: roll() };
     });
-    judged.sort((a, b) => sumOf(b.lines) - sumOf(a.lines) || b.luck - a.luck); // among equals chance decides
+    judged.sort((a, b) => sumOf(b.lines) - sumOf(a.lines) || b.luck - a.luck); // ties are broken at random
     const [best] = judged;
     if (!best) return { decline: true };
     return { option: best.id, reasons: { options: judged.slice(0, SHOWN).map(({ id, lines }) => scored(id, lines)) } };
