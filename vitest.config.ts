@@ -14,7 +14,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false, // files share their modules, which saves minutes; a test restores what it changes
     globalSetup,
-    maxWorkers: Math.min(4, availableParallelism() + 1), // one more than cores, since many tests wait for a child process
+    maxWorkers: Math.min(4, availableParallelism() + 1), // on small machines one more than cores, since many tests wait for a child process
     testTimeout: 240_000,
     hookTimeout: 240_000,
     projects: [

@@ -6,6 +6,8 @@ import { watchMemory } from './process/memory.ts';
 import { endMarked, MARK } from './process/stragglers.ts';
 import { lastOf } from './process/tail.ts';
 
+const OWN_GROUP = process.platform !== 'win32'; // Windows has no process groups
+
 /** An external program and how to run it. */
 export interface Program {
   readonly name?: string; // display name; default: its command
@@ -155,18 +157,10 @@ export function faultOf({ name, command, within }: Program, { ending, said }: En
   }
 }
 
-const WINDOWS = process.platform === 'win32';
-
-/**
- * Kills a process group leader with everything it has started. Windows has no process groups, so there we kill the
- * process tree.
- */
-const OWN_GROUP = !WINDOWS;
-
-/** Kills a child and all its descendants immediately. */
+/** Kills a child and all its descendants immediately: its process group or, on Windows, its process tree. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
-  if (WINDOWS) {
+  if (!OWN_GROUP) {
     if (child.exitCode === null) spawn('taskkill', ['/pid', String(child.pid), '/t', '/f'], { stdio: 'ignore' });
     return;
   }

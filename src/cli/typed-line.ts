@@ -30,7 +30,7 @@ function isSeatLike({ game, rules }: Match, who: string): boolean {
   return game.sides(rules).includes(sideOf(who));
 }
 
-/** Parses a command typed for a seat: JSON, a table command, or the game's own notation. */
+/** Parses a command typed for a seat: JSON, a match command, or the game's own notation. */
 export function parseTyped(match: Match, seat: Seat, text: string): Result<Kinds['command'] | MatchCommand> {
   if (text.startsWith('{')) {
     const json = parseJson(text, 'the command');

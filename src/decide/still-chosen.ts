@@ -1,7 +1,7 @@
 import type { Decision, Judged } from '../kernel/bot.ts';
 import { sameJson } from './same-json.ts';
 
-const LEVEL = 1e-9; // scores this close are equal
+const TIE = 1e-9; // scores this close are equal
 
 /**
  * Whether a new decision would still choose this command. A tie counts as yes: the bot picks one of the tied options at
@@ -20,6 +20,6 @@ export function isStillChosen<C>(
     own !== undefined &&
     best !== undefined &&
     sameJson(own.tiers, best.tiers) &&
-    Math.abs(own.tally.total - best.tally.total) < LEVEL
+    Math.abs(own.tally.total - best.tally.total) < TIE
   );
 }

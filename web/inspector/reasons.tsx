@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Decision, Judged } from '../../src/kernel/bot.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Why } from '../../src/wire/matches.ts';
 import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
 import { blockText } from './block.ts';
+import { choiceOf } from './choice.ts';
 import { figure } from './figures.ts';
 import { inspectorText } from './inspector-text.ts';
 import { Options } from './options.tsx';
@@ -174,15 +174,3 @@ const Pieces = ({ text }: { readonly text: string }) => (
     })}
   </>
 );
-
-interface Choice<C> {
-  readonly options: readonly Judged<C>[]; // the chosen option first, then the others, best first
-  readonly taken: Judged<C> | undefined; // undefined: no ledger, or none for the chosen option
-}
-
-/** The options in display order: the chosen one is first even if its score is lower. */
-export function choiceOf<C>({ kept, command }: Decision<C>): Choice<C> {
-  const wanted = JSON.stringify(command);
-  const taken = kept.find(({ option }) => JSON.stringify(option) === wanted);
-  return { options: taken ? [taken, ...kept.filter((option) => option !== taken)] : kept, taken };
-}

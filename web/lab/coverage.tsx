@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { CoverageResult, RuleCoverage } from '../../src/wire/lab.ts';
 import { Scroll } from '../parts/scroll.tsx';
+import { COLUMNS, type Column, type Order, type Remark, remarkOn, sorted } from './coverage-rows.ts';
 import { labText } from './lab-text.ts';
 
 type Show = 'all' | Remark | 'together';
@@ -131,34 +132,4 @@ function Share({ part, whole, language, isMain = false }: ShareProps) {
       </span>
     </td>
   );
-}
-
-const COLUMNS = ['rule', 'kind', 'choices', 'fired', 'decided'] as const;
-type Column = (typeof COLUMNS)[number];
-
-interface Order {
-  readonly column: Column;
-  readonly down: boolean; // descending
-}
-
-/** Compares shares, not counts: a rule may be evaluated rarely and always decide. */
-const figureIn = (rule: RuleCoverage, column: Column): number | string => {
-  if (column === 'fired' || column === 'decided') return rule.choices === 0 ? 0 : rule[column] / rule.choices;
-  return rule[column];
-};
-
-export function sorted(rules: readonly RuleCoverage[], { column, down }: Order): readonly RuleCoverage[] {
-  return rules.toSorted((a, b) => {
-    const [x, y] = [figureIn(a, column), figureIn(b, column)];
-    const order = x < y ? -1 : x > y ? 1 : 0;
-    return down ? -order : order;
-  });
-}
-
-/** A remarkable property of a rule. */
-type Remark = 'never-fired' | 'never-decides';
-
-export function remarkOn({ fired, contested, decided }: RuleCoverage): Remark | null {
-  if (fired === 0) return 'never-fired';
-  return contested > 0 && decided === 0 ? 'never-decides' : null;
 }

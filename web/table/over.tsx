@@ -9,6 +9,7 @@ import { useEnterMatch } from '../app/use-enter-match.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital } from '../parts/side.ts';
 import { chapters } from './log-lines.ts';
+import { summaryOf } from './moments.ts';
 import type { PanelProps } from './panel-props.ts';
 import { resultText } from './waiting.ts';
 
@@ -62,7 +63,7 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
         <section class="group">
           <h3 class="heading">{say.keyMoments}</h3>
           <ol class="moments">
-            {told(moments, ({ event }) => ui.isTurningPoint?.(event) ?? false).map(({ key, turn, event }) => (
+            {summaryOf(moments, ({ event }) => ui.isTurningPoint?.(event) ?? false).map(({ key, turn, event }) => (
               <li key={key}>
                 <span class="mono quiet small">{turn}</span> {capital(scene.say(event))}
               </li>
@@ -123,15 +124,4 @@ function useRematch({ code }: TableInfo) {
   const api = useApi();
   const { enter, busy, fault } = useEnterMatch();
   return { again: () => enter(api.rematch(code)), busy, fault };
-}
-
-const SHOWN = 8;
-
-/** The summary of a match: every turning point, and the latest other moments up to the limit. */
-export function told<T>(moments: readonly T[], isTurningPoint: (moment: T) => boolean): readonly T[] {
-  let room = SHOWN - moments.filter(isTurningPoint).length;
-  return moments
-    .toReversed()
-    .filter((moment) => isTurningPoint(moment) || room-- > 0)
-    .toReversed();
 }

@@ -5,7 +5,7 @@ import { Random } from '../../kernel/random.ts';
 import type { PairSummary } from '../../store/experiments.ts';
 import { roundRobin } from '../experiment/plan.ts';
 import { historyOf, ladderOf } from './ladder.ts';
-import { pairingsFor } from './play-ladder.ts';
+import { pairingsFor } from './pairings.ts';
 import { ratedBot } from './rated-bot.ts';
 import { INITIAL_RATING, informationOf, oddsOf, ordinalOf, type Rating, rated } from './rating.ts';
 import { entrant, paperExperiment, paperPair } from './testing.ts';

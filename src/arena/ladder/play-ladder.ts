@@ -2,12 +2,13 @@ import type { Game } from '../../kernel/game.ts';
 import type { ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import { judged } from '../experiment/judge.ts';
-import type { Pairing, Plan } from '../experiment/plan.ts';
+import type { Plan } from '../experiment/plan.ts';
 import { type Progress, runExperiment } from '../experiment/run.ts';
 import { startExperiment } from '../experiment/start.ts';
 import { type GrowingLadder, growingLadder } from './ladder.ts';
+import { pairingsFor } from './pairings.ts';
 import { ratedBot } from './rated-bot.ts';
-import { INITIAL_RATING, informationOf, type Rating, rated } from './rating.ts';
+import { INITIAL_RATING } from './rating.ts';
 
 /** A ladder plan. Its pairings grow until `wanted` is reached. Plain data. */
 export interface LadderPlan extends Plan {
@@ -97,29 +98,3 @@ function chosen(game: Game, { bots }: Pick<Plan, 'bots'>, count: number, ladder:
     count,
   );
 }
-
-/**
- * Picks pairings one at a time, each the most informative after those before it. Future results are unknown, so only
- * uncertainty shrinks; a pairing just picked is discounted so that others get a turn.
- */
-export function pairingsFor(ratings: readonly Rating[], count: number): Pairing[] {
-  const expected = [...ratings];
-  const played = new Map<string, number>();
-  return Array.from({ length: count }, () => {
-    let best: Pairing = [0, 1];
-    let most = -1;
-    for (let a = 0; a < expected.length; a++)
-      for (let b = a + 1; b < expected.length; b++) {
-        const worth = informationOf(at(expected, a), at(expected, b)) / (1 + (played.get(`${a} ${b}`) ?? 0));
-        if (worth > most) [best, most] = [[a, b], worth];
-      }
-    const [a, b] = best;
-    played.set(`${a} ${b}`, (played.get(`${a} ${b}`) ?? 0) + 1);
-    const [one, other] = rated(at(expected, a), at(expected, b), 0.5);
-    expected[a] = { mu: at(expected, a).mu, sigma: one.sigma };
-    expected[b] = { mu: at(expected, b).mu, sigma: other.sigma };
-    return best;
-  });
-}
-
-const at = (ratings: readonly Rating[], i: number): Rating => ratings[i] as Rating;

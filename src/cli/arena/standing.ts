@@ -1,10 +1,9 @@
 import type { Judge } from '../../arena/experiment/judge.ts';
+import { pairsLeft } from '../../arena/experiment/pairs-left.ts';
 import type { Plan } from '../../arena/experiment/plan.ts';
 import { type BotResult, type ExperimentResult, resultOf, sweepOf } from '../../arena/experiment/result.ts';
 import { cellBetween } from '../../arena/experiment/totals.ts';
-import { scoreOf, scoreOfNelo } from '../../arena/stats/elo.ts';
-import { gameVariance, momentsOf, NO_PAIRS, type Pentanomial, sampleOf } from '../../arena/stats/pairs.ts';
-import { type Bounds, judge, outlook, type Scores, type Sprt } from '../../arena/stats/sprt.ts';
+import { judge } from '../../arena/stats/sprt.ts';
 import { FAULT_KINDS } from '../../kernel/faults.ts';
 import { paint, table } from '../terminal.ts';
 import { faultText } from './fault-text.ts';
@@ -149,31 +148,3 @@ const pointsOf = (bot: BotResult | undefined): string =>
 const fixed = (value: number | null, digits = 2): string => (value ?? 0).toFixed(digits);
 export const signed = (value: number, digits = 1): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-
-/** Estimated number of pairs still to play. For a test, assumes the bots are as strong as they look now. */
-export function pairsLeft(plan: Plan, { totals: account, isOver }: Judge): number {
-  if (isOver) return 0;
-  const left = plan.most - account.pairs;
-  if (!plan.test) return left;
-  return Math.min(left, Math.ceil(gamesToVerdict(plan.test, account.cells[0]?.pairs ?? NO_PAIRS) / 2));
-}
-
-/**
- * Wald's expected length of a test that starts where this one stands. His formula is for win/loss games, so scores
- * are rescaled by their standard deviation.
- */
-export function gamesToVerdict(test: Sprt, pairs: Pentanomial): number {
-  const { llr, lower, upper } = judge(test, pairs);
-  const bounds: Bounds = { lower: Math.min(lower - llr, -SMALL), upper: Math.max(upper - llr, SMALL) };
-  const sample = sampleOf(pairs);
-  const deviation = Math.max(SMALL, Math.sqrt(gameVariance(sample)));
-  const asWinLoss = (score: number): number =>
-    Math.min(MOST, Math.max(1 - MOST, 0.5 + (score - 0.5) / (2 * deviation)));
-  const scoreAt = (elo: number): number => (test.scale === 'logistic' ? scoreOf(elo) : scoreOfNelo(elo, pairs));
-  const scores: Scores = [asWinLoss(scoreAt(test.elo0)), asWinLoss(scoreAt(test.elo1))];
-  if (scores[0] >= scores[1]) return 0; // constant scores: a pair or two decide
-  return Math.max(0, outlook(scores, bounds, asWinLoss(momentsOf(sample.cells).mean)).games);
-}
-
-const SMALL = 1e-3;
-const MOST = 0.999;

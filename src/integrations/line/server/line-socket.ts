@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
-import { sayServer } from '../../../server/refusal-text.ts';
 import { BaseSocket, type SocketContext } from '../../../server/sockets/base-socket.ts';
 import type { Endpoints } from '../../../server/sockets/sockets.ts';
 import { seatsOf } from '../../../server/table/seat-assignments.ts';
@@ -10,6 +9,7 @@ import { CLOSED } from '../../../wire/messages.ts';
 import { PROTOCOL } from '../messages.ts';
 import { type Join, LINE_PATH, readJoin } from './join.ts';
 import { LineBot } from './line-bot.ts';
+import { sayLineBot } from './refusal-text.ts';
 
 /** A bot's socket, with the same limits as a page's. */
 class LineSocket extends BaseSocket {
@@ -77,38 +77,3 @@ class LineSocket extends BaseSocket {
 
 /** Brings the line protocol to a server. */
 export const LINE_ENDPOINTS: Endpoints = { [LINE_PATH]: (socket, given) => new LineSocket(socket, given) };
-
-type Words = Readonly<Record<Language, (facts: Readonly<Record<string, unknown>>) => string>>;
-
-const listed = (seats: unknown): string => (seats as readonly string[]).join(', ');
-
-/** Refusals for bots that connect by socket. */
-const WORDS: Readonly<Record<string, Words>> = {
-  'bad-join': {
-    en: () => 'the first message must be a join, with protocol, match and token; see docs/line-protocol.md',
-    es: () => 'el primer mensaje debe ser un join, con protocol, match y token; consulta docs/line-protocol.md',
-  },
-  'no-join': { en: () => 'no join message arrived in time', es: () => 'el mensaje join no ha llegado a tiempo' },
-  'which-seat': {
-    en: ({ seats }) => `this token holds several seats (${listed(seats)}); name one in the seat field of join`,
-    es: ({ seats }) => `este token tiene varios puestos (${listed(seats)}); indica uno en el campo seat de join`,
-  },
-  'no-such-seat-of-yours': {
-    en: ({ seat, seats }) => `this token does not hold ${seat}; it holds ${listed(seats) || 'no seat'}`,
-    es: ({ seat, seats }) => `este token no tiene ${seat}; tiene ${listed(seats) || 'ningún puesto'}`,
-  },
-  'no-seat-of-yours': { en: () => 'this token holds no seat', es: () => 'este token no tiene ningún puesto' },
-  'seat-left': {
-    en: ({ seat }) => `${seat} is no longer yours`,
-    es: ({ seat }) => `${seat} ya no es tu puesto`,
-  },
-  'too-many-faults': {
-    en: ({ faults }) => `too many faults (${faults}); fix the program and connect again`,
-    es: ({ faults }) => `demasiados fallos (${faults}); arregla el programa y vuelve a conectarte`,
-  },
-};
-
-const sayLineBot = (fact: Fact, language: Language): string =>
-  (Object.hasOwn(WORDS, fact.code) ? WORDS[fact.code]?.[language](fact) : undefined) ??
-  sayServer(fact, language) ??
-  fact.code;

@@ -7,14 +7,14 @@ import { usePanelKeys } from '../../../../page/keys.ts';
 import { isCoarse } from '../../../../page/pointer.ts';
 import { cellName } from '../../../../parts/grid/grid.ts';
 import { SYSTEMS } from '../../data/systems.ts';
-import { options } from '../../options.ts';
-import type { TurnView, View } from '../../view.ts';
+import type { View } from '../../view.ts';
 import { SystemGlyph } from '../glyphs.tsx';
 import { labels } from '../labels.ts';
 import { resultOf } from '../lately.ts';
 import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
 import { Answer } from './answer.tsx';
+import { nothingLeft, owedBy } from './before-end-turn.ts';
 import { captainKey } from './captain-keys.ts';
 import { Courses } from './courses.tsx';
 import { Crew, Tell } from './crew.tsx';
@@ -170,8 +170,6 @@ function Wishes({ scene, station, type, title }: ActProps & { type: 'set-priorit
   );
 }
 
-const SHOTS: ReadonlySet<string> = new Set(['torpedo', 'drop-mine', 'detonate', 'drone', 'sonar']);
-
 /** Optionally ends the captain's turn once nothing can be fired. */
 function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): void {
   const { controls, view, settings, draft } = scene;
@@ -180,32 +178,4 @@ function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): voi
   useEffect(() => {
     if (ready) controls?.send({ type: 'end-turn' });
   }, [ready, view.turn]);
-}
-
-export function nothingLeft(view: ActProps['scene']['view'], seat: string): boolean {
-  const types = options(view, seat).map(({ type }) => type);
-  return types.includes('end-turn') && !types.some((type) => SHOTS.has(type));
-}
-
-const MEANWHILE: Readonly<Record<string, Partial<TurnView>>> = {
-  'sonar-pending': { sonar: false },
-  'engineer-first': { marked: true },
-  'first-mate-first': { charged: true },
-};
-
-/**
- * Everything that must happen before the captain can end the turn; crew members act in parallel, so there may be
- * several.
- */
-export function owedBy(view: View, seat: string): readonly Fact[] {
-  const owed: Fact[] = [];
-  let supposed = view;
-  for (let why = whyNot(supposed, seat, { type: 'end-turn' }); why; ) {
-    owed.push(why);
-    const done = MEANWHILE[why.code];
-    if (!done) break;
-    supposed = { ...supposed, now: { ...supposed.now, ...done } };
-    why = whyNot(supposed, seat, { type: 'end-turn' });
-  }
-  return owed;
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../commands.ts';
 import { gun, marines, orks } from '../../testing.ts';
 import { BLANK, draftFor, settingsOf } from '../draft.ts';
 import { aimAction, isAllowed, keyed, mainAction } from './actions.ts';
-import { settingsCommands } from './aiming.tsx';
+import { settingsCommands } from './settings-commands.ts';
 import { aim, chosen, mixed, mobs, type Played, seen } from './testing.ts';
 
 const CONFIRM = ['attacker', { type: 'confirm' }] as const;

@@ -1,15 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
-import type { Command } from '../../commands.ts';
-import { aimed } from '../../rules/aims.ts';
-import type { View } from '../../view.ts';
-import { assignedTo, type FireSettings, settingsFields, settingsOf } from '../draft.ts';
+import { assignedTo, type FireSettings, settingsOf } from '../draft.ts';
 import { capital } from '../names.ts';
 import { words } from '../panel-labels.ts';
 import { holdAction } from './actions.ts';
 import { Modifiers } from './modifiers.tsx';
 import type { AimingProps, FireSettingsProps } from './parts.tsx';
 import { targetRows } from './rows.ts';
+import { settingsCommands } from './settings-commands.ts';
 import { Split } from './split.tsx';
 import { Targets } from './targets.tsx';
 
@@ -71,32 +69,3 @@ export function Aiming(props: AimingProps) {
     </div>
   );
 }
-
-/**
- * The commands that bring a group's assignment in line with its current settings; what is no longer allowed is cleared.
- */
-export function settingsCommands(
-  view: View,
-  group: string,
-  before: FireSettings,
-  after: FireSettings,
-): readonly Command[] {
-  const { shooter } = view;
-  if (isSame(before, after) || shooter === null) return [];
-  const told = assignedTo(view, group).filter(({ target }) => target !== null);
-  return told.map(({ target, bearers }): Command => {
-    const aim = {
-      group,
-      target: target as number,
-      ...(told.length > 1 && { bearers: [...bearers] }),
-      ...settingsFields(view, group, after),
-    };
-    return aimed(view, shooter, view.assignments, aim).ok ? { type: 'assign', ...aim } : { type: 'clear', group };
-  });
-}
-
-const isSame = (one: FireSettings, other: FireSettings): boolean =>
-  one.profile === other.profile &&
-  one.fish === other.fish &&
-  one.lethal === other.lethal &&
-  one.hand.join() === other.hand.join();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { full, type Situation, sea } from '../../rules/testing.ts';
 import { view } from '../../view.ts';
-import { nothingLeft, owedBy } from './captain.tsx';
+import { nothingLeft, owedBy } from './before-end-turn.ts';
 
 const DONE = { moved: true, marked: true, charged: true } as const;
 

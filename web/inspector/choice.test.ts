@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bare } from '../../src/kernel/bot.ts';
-import { choiceOf } from './reasons.tsx';
+import { choiceOf } from './choice.ts';
 
 const named = (type: string | null) => (type === null ? null : { type });
 const judged = (type: string | null) => ({ option: named(type), tiers: [], tally: { lines: [], total: 0 } });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { judged } from '../../arena/experiment/judge.ts';
-import { madeUpPair, plan, sprt } from '../../arena/experiment/testing.ts';
-import { scoreOf } from '../../arena/stats/elo.ts';
-import type { Pentanomial } from '../../arena/stats/pairs.ts';
-import { boundsOf, logisticLlr, outlook } from '../../arena/stats/sprt.ts';
-import { gamesToVerdict, pairsLeft } from './standing.ts';
+import { scoreOf } from '../stats/elo.ts';
+import type { Pentanomial } from '../stats/pairs.ts';
+import { boundsOf, logisticLlr, outlook } from '../stats/sprt.ts';
+import { judged } from './judge.ts';
+import { gamesToVerdict, pairsLeft } from './pairs-left.ts';
+import { madeUpPair, plan, sprt } from './testing.ts';
 
 test.each<[Pentanomial, number]>([
   [[5, 0, 10, 0, 5], 0.5],
   [[4, 0, 12, 0, 9], 0.6],
-])('%j that are won or lost go on as Wald says of a score of %f', (pairs, score) => {
+])('the expected games left for %j follow from Wald’s formula at a score of %f', (pairs, score) => {
   const test = sprt();
   const { lower, upper } = boundsOf(test);
   const llr = logisticLlr(test, pairs);
@@ -23,7 +23,7 @@ test.each<[string, Pentanomial]>([
   ['a clean sweep', [0, 0, 0, 0, 9]],
   ['losses alone', [9, 0, 0, 0, 0]],
   ['a mixture', [1, 2, 3, 4, 5]],
-])('of %s it is some number', (_, pairs) => {
+])('the expected games left are finite and not negative: %s', (_, pairs) => {
   for (const scale of ['logistic', 'normalised'] as const) {
     const games = gamesToVerdict(sprt({ scale, elo1: 20 }), pairs);
     expect(games).toBeGreaterThanOrEqual(0);

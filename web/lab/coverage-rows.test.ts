@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleCoverage } from '../../src/wire/lab.ts';
-import { remarkOn, sorted } from './coverage.tsx';
+import { remarkOn, sorted } from './coverage-rows.ts';
 
 const rule = (id: string, choices: number, fired: number, decided: number): RuleCoverage => ({
   evaluator: 'e',
