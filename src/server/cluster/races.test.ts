@@ -18,9 +18,9 @@ afterEach(async () => {
 });
 
 /** A node with some store methods replaced. */
-async function node(otherwise: (store: Store) => object = () => ({}), parts: Parts = {}): Promise<Served> {
+async function node(replaced: (store: Store) => Partial<Store> = () => ({}), parts: Parts = {}): Promise<Served> {
   const store = await openPostgres(database.url);
-  const served = await serve({ parts: { ...parts, store: { ...store, ...otherwise(store) } } });
+  const served = await serve({ parts: { ...parts, store: { ...store, ...replaced(store) } } });
   nodes.push(served);
   return served;
 }
@@ -148,9 +148,13 @@ test('a node that was taken for dead without noticing reports its connections ag
   let ahead = 0;
   const one = await node(undefined, { now: () => Date.now() + ahead });
   let silent = false;
-  const two = await node(({ cluster }) => ({
-    cluster: cluster && { ...cluster, notify: (news: NodeMessage) => silent || cluster.notify(news) },
-  }));
+  const two = await node(({ cluster }) => {
+    if (!cluster) return {};
+    const notify = (message: NodeMessage): void => {
+      if (!silent) cluster.notify(message);
+    };
+    return { cluster: { ...cluster, notify } };
+  });
   const { code, ann, bob } = await captains(one, two);
   const left = await one.sit(code, ann.token);
   await two.sit(code, bob.token);
