@@ -175,11 +175,11 @@ function keep<S, O, W>(
 }
 
 /** The same decision with options mapped to commands, where options carry more than their command. */
-export function mapOptions<A, B>(decision: Decision<A>, tell: (option: A) => B | null): Decision<B> {
-  const told = (option: A | null): B | null => (option === null ? null : tell(option));
+export function mapOptions<A, B>(decision: Decision<A>, map: (option: A) => B | null): Decision<B> {
+  const mapped = (option: A | null): B | null => (option === null ? null : map(option));
   return {
     ...decision,
-    command: told(decision.command),
-    kept: decision.kept.map((judged) => ({ ...judged, option: told(judged.option) })),
+    command: mapped(decision.command),
+    kept: decision.kept.map((judged) => ({ ...judged, option: mapped(judged.option) })),
   };
 }

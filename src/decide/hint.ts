@@ -91,12 +91,12 @@ export function reasonsOf({ lines, total }: Tally, most = LINES): Reasons {
   const shown = scores.length > most ? scores.slice(0, most - 1) : scores;
   const rest = scores.slice(shown.length);
   const points = addingUp([...shown.map(({ value }) => value), sum(rest)], total);
-  const told = shown.map(({ why }, i): Reason => ({ is: 'points', why, points: points.values[i] as number }));
+  const reasons = shown.map(({ why }, i): Reason => ({ is: 'points', why, points: points.values[i] as number }));
   const left: Reason = { is: 'rest', count: rest.length, points: points.values.at(-1) as number };
   return {
     lines: [
       ...ranks.map(({ why }): Reason => ({ is: 'rank', why, tier: why.tier })),
-      ...[...told, left].filter((line) => line.is !== 'rank' && line.points !== 0),
+      ...[...reasons, left].filter((line) => line.is !== 'rank' && line.points !== 0),
     ],
     total: points.total,
   };

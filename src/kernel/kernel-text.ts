@@ -209,8 +209,8 @@ export function sayKernel(
   if (typeof code !== 'string' || !Object.hasOwn(texts, code)) return undefined;
   const name = (id: unknown): string => called.name?.(String(id)) ?? String(id);
   const inner = (refusal: unknown): string => {
-    const said = refusal as Fact;
-    return called.say?.(said) ?? sayKernel(said, language, called) ?? said.code;
+    const inner = refusal as Fact;
+    return called.say?.(inner) ?? sayKernel(inner, language, called) ?? inner.code;
   };
   return texts[code as KernelCode](fact as Facts, name, inner);
 }

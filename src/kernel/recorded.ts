@@ -18,7 +18,7 @@ export function contentDigest<K extends Kinds>(game: Game<K>, rules: K['rules'],
   return SCHEME + hashing.digest(JSON.stringify(canonical(content, game.contentSince1 ?? {}, [])));
 }
 
-/** Whether a log was played with today's tables. Assumed for logs with the older digest: comparing events will tell. */
+/** Whether a log was played with the current tables. Assumed for logs with the older digest; comparing events finds differences. */
 export const isSameContent = <K extends Kinds>(
   game: Game<K>,
   rules: K['rules'],

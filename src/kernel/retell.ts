@@ -18,13 +18,13 @@ export function retell<K extends Kinds>(game: Game<K>, text: string, hashing: Ha
   const lines = text.split('\n').filter((line) => !line.startsWith('  '));
   while (lines.at(-1) === '') lines.pop();
   const player = new TranscriptPlayer(game, hashing);
-  return `${lines.flatMap((line) => [line, ...player.tell(line).map((told) => `  ${told}`)]).join('\n')}\n`;
+  return `${lines.flatMap((line) => [line, ...player.run(line).map((output) => `  ${output}`)]).join('\n')}\n`;
 }
 
 /** Plays a transcript and returns data only: the entry for each command, or its refusal. */
 export function played<K extends Kinds>(game: Game<K>, text: string, hashing: Hashing): readonly unknown[] {
   const player = new TranscriptPlayer(game, hashing);
-  for (const line of text.split('\n')) if (!line.startsWith('  ')) player.tell(line);
+  for (const line of text.split('\n')) if (!line.startsWith('  ')) player.run(line);
   return player.answers;
 }
 
@@ -42,7 +42,7 @@ class TranscriptPlayer<K extends Kinds> {
     this.hashing = hashing;
   }
 
-  tell(line: string): string[] {
+  run(line: string): string[] {
     const [word = '', ...words] = line.split(' ');
     const rest = words.join(' ');
     switch (word) {
@@ -64,12 +64,12 @@ class TranscriptPlayer<K extends Kinds> {
     }
   }
 
-  private with(tell: (match: Match<K>) => string[]): string[] {
-    if (this.match) return tell(this.match);
+  private with(run: (match: Match<K>) => string[]): string[] {
+    if (this.match) return run(this.match);
     const rules = this.game.setUp(this.setup, diceAt(this.hashing, this.seed, 'setup', UMPIRE, 0));
     if (!rules.ok) return [this.refused(rules.error)];
     this.match = unopened(this.game, rules.value, this.seed, this.hashing);
-    return tell(this.match);
+    return run(this.match);
   }
 
   private play(seat: Seat, line: string): string[] {

@@ -30,10 +30,10 @@ const json = (now: Date, level: string, facts: object, words: string): string =>
 
 function readable(now: Date, level: string, facts: object, words: string): string {
   const { stack, ...rest } = facts as { readonly stack?: unknown };
-  const told = Object.entries(rest).map(
+  const fields = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  const first = [now.toTimeString().slice(0, 8), level === 'info' ? '' : level.toUpperCase(), words, ...told]
+  const first = [now.toTimeString().slice(0, 8), level === 'info' ? '' : level.toUpperCase(), words, ...fields]
     .filter((part) => part !== '')
     .join(' ')
     .replace(/\p{Cc}+/gu, ' ');

@@ -181,7 +181,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'other-protocol': 'this server uses protocol {protocol}: reload the page',
   'bad-message': 'the message is invalid{problem:why}',
   'not-seated': 'wait for the welcome message first',
-  'no-voice': 'only players can chat, and only with their own crew',
+  'no-voice': 'only players can chat, and a crew’s chat is for that crew only',
   stale: 'the match has moved on: check the current state and try again',
   'slow-down': 'too many messages: the limit is {messagesPerSecond} per second',
   flood: 'too many messages: the connection has been closed',
@@ -262,7 +262,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'other-protocol': 'este servidor usa el protocolo {protocol}: recarga la página',
   'bad-message': 'el mensaje no es válido{problem:why}',
   'not-seated': 'espera antes al mensaje de bienvenida',
-  'no-voice': 'solo los jugadores pueden chatear, y solo con su propia tripulación',
+  'no-voice': 'solo los jugadores pueden chatear, y el chat de una tripulación es solo para ella',
   stale: 'la partida ha avanzado: mira cómo está ahora y vuelve a intentarlo',
   'slow-down': 'demasiados mensajes: el límite es de {messagesPerSecond} por segundo',
   flood: 'demasiados mensajes: se ha cerrado la conexión',
@@ -271,7 +271,7 @@ const ES: Readonly<Record<Code, Text>> = {
 export const SERVER_CODES: readonly string[] = Object.keys(EN);
 export const PROBLEM_CODES: readonly string[] = Object.keys(PROBLEMS.en);
 
-/** Lists, sizes in KB, numbers that people count from 1, and the problem of a request. */
+/** Formats lists, sizes in KB and the problem of a request. */
 function format(value: unknown, form: string, language: Language): string | undefined {
   if (form === ',') return Array.isArray(value) ? value.join(', ') : '';
   if (form === 'nth') return String(Number(value) + 1);

@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const { database } = options;
   const work = database !== null && options.arena > 0 ? startPairWorker(database, options.arena, service) : null;
   let draining = false;
-  const desk = makeBackend(
+  const backend = makeBackend(
     service,
     tables,
     lobby,
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
       (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
   });
   const app = await buildHttp({
-    backend: desk,
+    backend,
     arena,
     options,
     log,

@@ -89,12 +89,12 @@ export function rescore<C>(
   const judged: { readonly option: Judged<C>; readonly place: number }[] = [];
   for (const [place, option] of decision.kept.entries()) {
     const own = edits.filter((edit) => edit.option === place);
-    const anew = own.length === 0 ? ok(option) : rescoreOption(option, seen, seen.order[place] ?? -1, own);
-    if (!anew.ok) return anew;
-    judged.push({ option: anew.value, place });
+    const rescored = own.length === 0 ? ok(option) : rescoreOption(option, seen, seen.order[place] ?? -1, own);
+    if (!rescored.ok) return rescored;
+    judged.push({ option: rescored.value, place });
   }
-  const strange = edits.find(({ option }) => !decision.kept[option]);
-  if (strange) return no({ code: 'no-such-fact', ...strange, facts: undefined });
+  const unknown = edits.find(({ option }) => !decision.kept[option]);
+  if (unknown) return no({ code: 'no-such-fact', ...unknown, facts: undefined });
   judged.sort((a, b) => compare(a.option, b.option) || a.place - b.place);
   const kept = judged.map(({ option }) => option);
   const [first, ...others] = kept;
@@ -125,8 +125,9 @@ function rescoreOption<C>(
   for (const [id, facts] of byRule(edits)) {
     const rule = seen.rules.find((one) => one.id === id && one.kind !== 'veto');
     const found = rule?.facts[i] as Facts | undefined;
-    const strange = Object.keys(facts).find((name) => typeof facts[name] !== typeof found?.[name]);
-    if (!rule || !found || strange !== undefined) return no({ code: 'no-such-fact', rule: id, fact: strange ?? null });
+    const mismatch = Object.keys(facts).find((name) => typeof facts[name] !== typeof found?.[name]);
+    if (!rule || !found || mismatch !== undefined)
+      return no({ code: 'no-such-fact', rule: id, fact: mismatch ?? null });
     const priced = price(rule, { ...found, ...facts });
     if (!priced.ok) return priced;
     const { value, why } = priced.value;

@@ -3,8 +3,8 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 
 /** A bot's weight table with some weights changed. */
 export function withChangedWeights(bot: string, weights: Weights, changed: Weights): Result<Weights> {
-  const strange = Object.keys(changed).find((weight) => !Object.hasOwn(weights, weight));
-  return strange === undefined
+  const unknown = Object.keys(changed).find((weight) => !Object.hasOwn(weights, weight));
+  return unknown === undefined
     ? ok({ ...weights, ...changed })
-    : no({ code: 'unknown-weight', bot, weight: strange, known: Object.keys(weights) });
+    : no({ code: 'unknown-weight', bot, weight: unknown, known: Object.keys(weights) });
 }

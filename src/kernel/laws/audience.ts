@@ -22,8 +22,8 @@ export const audienceComplete = lawAt('audience-complete', '`audience` covers ev
     if (!isLeaf(value)) continue;
     const seen = seenAt(game.audience, at);
     if (!seen) return `${at.join('.')} has no audience entry`;
-    const strange = seen.watchers(place.state, at).find((watcher) => !known.has(watcher));
-    if (strange !== undefined) return `${at.join('.')} lists ${strange} as a watcher, which does not exist`;
+    const unknown = seen.watchers(place.state, at).find((watcher) => !known.has(watcher));
+    if (unknown !== undefined) return `${at.join('.')} lists ${unknown} as a watcher, which does not exist`;
   }
   return undefined;
 });

@@ -59,8 +59,8 @@ export function fuzz(game: Game, setup: unknown, seed: number, count: number, ha
     const seat = anySeat(match, random);
     const input = anyInput(match, seat, random);
     const answer = thrown(match, seat, input);
-    const told = { inputs: i + 1, accepted, refused, matches };
-    if (typeof answer === 'string') return { ...told, fault: `${seat} ${say(input)}: ${answer}` };
+    const counts = { inputs: i + 1, accepted, refused, matches };
+    if (typeof answer === 'string') return { ...counts, fault: `${seat} ${say(input)}: ${answer}` };
     if (answer === undefined) accepted++;
     else refused[answer.code] = (refused[answer.code] ?? 0) + 1;
   }

@@ -51,8 +51,8 @@ export const heardIsKept = lawAt('heard-is-kept', 'an event reveals no more than
     for (const { seat, command } of moves(place, track.thorough ? 12 : 3)) {
       if (game.refuse(other, seat, command)) continue;
       const seed = random.next();
-      const here = told(place, state, seat, command, watcher, seed);
-      const there = told(place, other, seat, command, watcher, seed);
+      const here = heardAfter(place, state, seat, command, watcher, seed);
+      const there = heardAfter(place, other, seat, command, watcher, seed);
       if (here.heard !== there.heard && here.kept() === there.kept())
         return `when ${seat} sends ${JSON.stringify(command)}, ${watcher} hears ${here.heard}, but ${there.heard} if only hidden values differ`;
     }
@@ -76,7 +76,7 @@ function moves({ track, n, state, random }: Place, most: number): { seat: Seat; 
   return found;
 }
 
-function told(
+function heardAfter(
   { track, n }: Place,
   state: Kinds['state'],
   seat: Seat,

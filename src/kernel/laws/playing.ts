@@ -8,8 +8,8 @@ export const playEnds = lawOver('play-ends', 'random legal play ends', (track) =
   const { match } = track;
   const outcome = outcomeOf(match);
   const sides = match.game.sides(match.rules);
-  const strange = outcome?.winners.filter((side) => !sides.includes(side)) ?? [];
-  return strange.length > 0 ? `${strange.join(', ')} won but is not a side` : undefined;
+  const unknown = outcome?.winners.filter((side) => !sides.includes(side)) ?? [];
+  return unknown.length > 0 ? `${unknown.join(', ')} won but is not a side` : undefined;
 });
 
 export const standings = lawAt('standings', 'standings are between 0 (lost) and 1 (won)', ({ track, state }) => {

@@ -51,12 +51,12 @@ export const waitingHasWords = lawOver(
   'every status line has a text in every language',
   (track) => {
     const { game } = track.match;
-    const said = new Set<string>();
+    const checked = new Set<string>();
     for (const [n, state] of track.states.entries())
       for (const watcher of [...track.watchers, 'archive'])
         for (const { what } of game.waiting(game.view(state, watcher))) {
-          if (said.has(JSON.stringify(what))) continue;
-          said.add(JSON.stringify(what));
+          if (checked.has(JSON.stringify(what))) continue;
+          checked.add(JSON.stringify(what));
           const message = missingText(track, what);
           if (message) return { message, upTo: n };
         }

@@ -8,8 +8,8 @@ export interface Item {
  * The best packing for every capacity up to the given one, as item indexes. Capacities that do not improve are
  * merged; largest last. Worthless items are left out.
  */
-export function packings(items: readonly Item[], room: number): readonly (readonly number[])[] {
-  const whole = Math.floor(Math.min(room, total(items)));
+export function packings(items: readonly Item[], capacity: number): readonly (readonly number[])[] {
+  const whole = Math.floor(Math.min(capacity, total(items)));
   if (whole < 0) return [];
   const best: Packing[] = Array.from({ length: whole + 1 }, () => EMPTY);
   for (const [place, { size, profit }] of items.entries()) {

@@ -81,8 +81,11 @@ export class Arena {
     if (!tale.ok) return tale;
     const { pairs, judge } = tale.value;
     const places = [...pairs.keys()].sort((a, b) => a - b).slice(from, from + most);
-    const told = places.flatMap((n) => pairs.get(n) ?? []).map((pair) => pairInfo(pair, judge.totals.pairs));
-    return ok({ value: { pairs: told, of: pairs.size }, tag: tagOf(['pairs', from, most, pairs.size, judge.decided]) });
+    const shown = places.flatMap((n) => pairs.get(n) ?? []).map((pair) => pairInfo(pair, judge.totals.pairs));
+    return ok({
+      value: { pairs: shown, of: pairs.size },
+      tag: tagOf(['pairs', from, most, pairs.size, judge.decided]),
+    });
   }
 
   /** A recorded game as a log, with the decisions of its bots recomputed. */

@@ -24,9 +24,9 @@ export function publicNames(names: readonly string[]): (name: string) => string 
 const SCRIPT = /^[^-].*\.(py|pyz|[cm]?js|[cm]?ts|jar|rb|pl|lua|php|sh|r|jl|exs|wasm)$/i;
 
 function shortOf(name: string): string {
-  const visitor = programNamed(name);
-  if (!visitor) return name;
-  const { protocol, program } = visitor;
+  const found = programNamed(name);
+  if (!found) return name;
+  const { protocol, program } = found;
   const [file = '?', ...args] = protocol.command(program);
   const script = args.find((word) => SCRIPT.test(word));
   return `${protocol.id}:${[file, ...(script === undefined ? [] : [script])].map(lastOf).join(' ')}`;

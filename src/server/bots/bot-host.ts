@@ -61,7 +61,7 @@ export interface CheckedLog {
   readonly entries: readonly Entry[];
 }
 
-/** Bots in worker threads. Never rejects: what goes wrong is a fault in the answer. */
+/** Bots in worker threads. Never rejects: errors are reported as a fault in the answer. */
 export interface BotHost {
   decide(question: BotQuestion): Promise<BotAnswer>;
   flip(question: FlipQuestion): Promise<Result<Flip>>;
@@ -76,7 +76,7 @@ export interface BotHost {
   check(log: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
-  /** A game of an experiment as a log, with the decisions of its bots, who are asked again. */
+  /** A game of an experiment as a log, with its bots' decisions, which are computed again. */
   storedGame(order: StoredGameInput): Promise<Result<string>>;
   /** The ladder of a game, folded from all that was recorded of it. */
   ladder(order: LadderInput): Promise<Result<LadderInfo>>;

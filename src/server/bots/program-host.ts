@@ -13,14 +13,14 @@ import { limitConcurrency } from './concurrency-limit.ts';
 import { rulesOf } from './worker-bots.ts';
 
 /** A match in which programs play. */
-interface Hosted {
+interface HostedMatch {
   readonly rules: Rules;
   readonly players: Map<string, ExternalPlayer>; // by seat and name
 }
 
-const AT_ONCE = Math.max(4, 2 * availableParallelism()); // programs that run; others wait until one has answered
+const MAX_DECIDING = Math.max(4, 2 * availableParallelism()); // programs that decide at the same time; the others wait
 
-const AWAKE = 64; // programs that stay between two decisions; of more, those that were asked longest ago are ended
+const MAX_RUNNING = 64; // programs that stay running between decisions; beyond that, those not asked for longest are stopped
 
 /** A question to a program, from when it is asked until it is answered. */
 interface Waiting {
@@ -37,95 +37,95 @@ export function withPrograms(
   games: Readonly<Record<string, Game>>,
   programs: Programs,
   limits: ProgramLimits = {},
-  log: Pick<Log, 'warn'> = { warn: () => {} }, // the host's own
+  log: Pick<Log, 'warn'> = { warn: () => {} }, // the server log
 ): BotHost {
-  const matches = new Map<string, Hosted>();
-  const leaving = new Set<Promise<void>>(); // programs that are being sent away
+  const matches = new Map<string, HostedMatch>();
+  const closing = new Set<Promise<void>>(); // programs being closed
   const waiting = new Set<Waiting>();
-  const awake = new Set<ExternalPlayer>(); // the one that was asked last is the last
-  const thinking = new Set<ExternalPlayer>();
-  const inTurn = limitConcurrency(AT_ONCE);
+  const running = new Set<ExternalPlayer>(); // least recently asked first
+  const deciding = new Set<ExternalPlayer>();
+  const limited = limitConcurrency(MAX_DECIDING);
 
-  function hostedOf({ match, game, setup }: BotQuestion): Hosted | BotAnswer {
+  function hostedOf({ match, game, setup }: BotQuestion): HostedMatch | BotAnswer {
     const known = matches.get(match);
     if (known) return known;
     const table = rulesOf(games, game, setup);
     if (!table.ok) return failed(table.error);
-    const hosted: Hosted = { rules: table.value.rules, players: new Map() };
+    const hosted: HostedMatch = { rules: table.value.rules, players: new Map() };
     matches.set(match, hosted);
     return hosted;
   }
 
   async function decide(question: BotQuestion): Promise<BotAnswer> {
     const { seat, bot, view, ask } = question;
-    const visitor = programs.get(bot);
-    if (!visitor) return failed({ code: 'program-unknown', name: bot, known: [...programs.keys()] });
+    const found = programs.get(bot);
+    if (!found) return failed({ code: 'program-unknown', name: bot, known: [...programs.keys()] });
     const hosted = hostedOf(question);
     if ('fault' in hosted) return hosted;
     const { rules, players } = hosted;
     const game = games[question.game] as Game;
     const key = keyOf(question);
     const table = { game, rules, match: question.match, seed: question.seed, language: 'en' } as const;
-    const player = players.get(key) ?? visitor.protocol.open(visitor.program, seat, table, { ...limits, name: bot });
+    const player = players.get(key) ?? found.protocol.open(found.program, seat, table, { ...limits, name: bot });
     players.set(key, player);
-    awake.delete(player);
-    awake.add(player);
-    thinking.add(player);
+    running.delete(player);
+    running.add(player);
+    deciding.add(player);
     try {
       const volunteers = await player.ready();
       const answer = await player.decide({ ...view, rules }, ask, question.heard);
-      const tell = ({ code, said }: Fact): void =>
+      const logOutput = ({ code, said }: Fact): void =>
         log.warn({ match: question.match, seat, bot, fault: code, said }, 'error output of a program');
-      return { ...answered(redacted(answer, tell)), volunteers };
+      return { ...answered(redacted(answer, logOutput)), volunteers };
     } finally {
-      thinking.delete(player);
-      sendToSleep();
+      deciding.delete(player);
+      stopIdle();
     }
   }
 
-  function sendToSleep(): void {
-    for (const player of awake) {
-      if (awake.size <= AWAKE) return;
-      if (thinking.has(player)) continue;
-      awake.delete(player);
-      leave(player.rest());
+  function stopIdle(): void {
+    for (const player of running) {
+      if (running.size <= MAX_RUNNING) return;
+      if (deciding.has(player)) continue;
+      running.delete(player);
+      trackClosing(player.rest());
     }
   }
 
-  function leave(left: Promise<void>): void {
-    const settled = left.finally(() => leaving.delete(settled));
-    leaving.add(settled);
+  function trackClosing(left: Promise<void>): void {
+    const settled = left.finally(() => closing.delete(settled));
+    closing.add(settled);
   }
 
   /** Skips the question if its match was dropped in the meantime: nothing would stop the program later. */
-  async function decideInTurn(question: BotQuestion): Promise<BotAnswer> {
-    const mine: Waiting = { match: question.match, forgotten: false };
-    waiting.add(mine);
+  async function decideWhenFree(question: BotQuestion): Promise<BotAnswer> {
+    const entry: Waiting = { match: question.match, forgotten: false };
+    waiting.add(entry);
     try {
-      return await inTurn(async () => (mine.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
+      return await limited(async () => (entry.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
     } catch (error) {
       return failed({ code: 'bot-threw', error: String(error) });
     } finally {
-      waiting.delete(mine);
+      waiting.delete(entry);
     }
   }
 
   function forget(match: string, outcome: Outcome | null): void {
     for (const one of waiting) if (one.match === match) one.forgotten = true;
     for (const player of matches.get(match)?.players.values() ?? []) {
-      awake.delete(player);
-      leave(player.close({ outcome }));
+      running.delete(player);
+      trackClosing(player.close({ outcome }));
     }
     matches.delete(match);
   }
 
   return {
     ...host,
-    decide: (question) => (isProgramName(question.bot) ? decideInTurn(question) : host.decide(question)),
-    flip: async (question) => (isProgramName(question.bot) ? notAgain(question.bot) : host.flip(question)),
-    whatIf: async (question) => (isProgramName(question.bot) ? notAgain(question.bot) : host.whatIf(question)),
+    decide: (question) => (isProgramName(question.bot) ? decideWhenFree(question) : host.decide(question)),
+    flip: async (question) => (isProgramName(question.bot) ? cannotReask(question.bot) : host.flip(question)),
+    whatIf: async (question) => (isProgramName(question.bot) ? cannotReask(question.bot) : host.whatIf(question)),
     sensitivity: async (question) =>
-      isProgramName(question.bot) ? notAgain(question.bot) : host.sensitivity(question),
+      isProgramName(question.bot) ? cannotReask(question.bot) : host.sensitivity(question),
     refused: (question, refusal) => matches.get(question.match)?.players.get(keyOf(question))?.refused(refusal),
     forget(match, outcome = null) {
       forget(match, outcome);
@@ -133,13 +133,13 @@ export function withPrograms(
     },
     async close() {
       for (const match of new Set([...matches.keys(), ...[...waiting].map(({ match }) => match)])) forget(match, null);
-      await Promise.all(leaving);
+      await Promise.all(closing);
       await host.close();
     },
   };
 }
 
-const notAgain = (name: string) => no({ code: 'program-not-asked-again', name });
+const cannotReask = (name: string) => no({ code: 'program-not-asked-again', name });
 
 const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
 
@@ -157,23 +157,23 @@ const answered = (answer: ExternalAnswer): BotAnswer => ({
  */
 function redacted<A extends Pick<ExternalAnswer, 'fault' | 'notes' | 'decision'>>(
   answer: A,
-  tell: (fact: Fact) => void,
+  onOutput: (fact: Fact) => void,
 ): A {
   const { fault, notes, decision } = answer;
-  const complaints = new Set([...(fault ? [fault] : []), ...notes, ...(decision?.notes ?? [])].filter(complains));
-  if (complaints.size === 0) return answer;
-  for (const fact of complaints) if (fact.said !== '') tell(fact);
+  const withOutput = new Set([...(fault ? [fault] : []), ...notes, ...(decision?.notes ?? [])].filter(hasOutput));
+  if (withOutput.size === 0) return answer;
+  for (const fact of withOutput) if (fact.said !== '') onOutput(fact);
   return {
     ...answer,
-    fault: fault && quiet(fault),
-    notes: notes.map(quiet),
-    ...(decision && { decision: { ...decision, notes: decision.notes.map(quiet) } }),
+    fault: fault && withoutOutput(fault),
+    notes: notes.map(withoutOutput),
+    ...(decision && { decision: { ...decision, notes: decision.notes.map(withoutOutput) } }),
   };
 }
 
-const complains = (fact: Fact): boolean => 'said' in fact;
+const hasOutput = (fact: Fact): boolean => 'said' in fact;
 
-function quiet(fact: Fact): Fact {
+function withoutOutput(fact: Fact): Fact {
   const { said: _, ...rest } = fact;
   return rest;
 }

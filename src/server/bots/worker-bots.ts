@@ -19,10 +19,10 @@ interface WorkerMatch {
   readonly game: Game;
   readonly rules: Rules;
   readonly crews: Map<string, (seat: Seat) => Bot>; // by side and name
-  readonly minds: Map<string, SeatedBot>; // by seat and name
+  readonly bots: Map<string, BotState>; // by seat and name
 }
 
-interface SeatedBot {
+interface BotState {
   readonly bot: Bot;
   belief: unknown;
   heard: number;
@@ -30,35 +30,35 @@ interface SeatedBot {
 
 /** The bots of this worker thread. They remember the events they were sent until `forget`. */
 interface WorkerBots {
-  decide(errand: DecideJob): DecideAnswer;
+  decide(job: DecideJob): DecideAnswer;
   forget(match: string): void;
 }
 
 const ENOUGH = 0.8; // share of the time limit after which a search returns its best answer so far
 
 export function workerBots(catalog: GameCatalog, now: () => number): WorkerBots {
-  const tables = new Map<string, WorkerMatch>();
+  const matches = new Map<string, WorkerMatch>();
 
-  function tableOf({ match, game, setup }: DecideJob): Result<WorkerMatch> {
-    const known = tables.get(match);
+  function matchOf({ match, game, setup }: DecideJob): Result<WorkerMatch> {
+    const known = matches.get(match);
     if (known) return ok(known);
-    const set = rulesOf(catalog, game, setup ?? never(`nobody told the set-up of ${match}`));
+    const set = rulesOf(catalog, game, setup ?? never(`no set-up for match ${match}`));
     if (!set.ok) return set;
-    const table = { ...set.value, crews: new Map(), minds: new Map() };
-    tables.set(match, table);
-    return ok(table);
+    const created = { ...set.value, crews: new Map(), bots: new Map() };
+    matches.set(match, created);
+    return ok(created);
   }
 
-  function answer(errand: DecideJob): DecideAnswer {
-    const begun = now();
-    const table = tableOf(errand);
-    if (!table.ok) return failed(table.error);
-    const mind = botFor(table.value, errand);
-    if (!mind.ok) return failed(mind.error);
-    const { game, rules } = table.value;
-    const { bot } = mind.value;
-    const { view, ask, seed, heard, within } = errand;
-    listen(game, mind.value, heard);
+  function answer(job: DecideJob): DecideAnswer {
+    const started = now();
+    const known = matchOf(job);
+    if (!known.ok) return failed(known.error);
+    const found = botFor(known.value, job);
+    if (!found.ok) return failed(found.error);
+    const { game, rules } = known.value;
+    const { bot } = found.value;
+    const { view, ask, seed, heard, within } = job;
+    listen(game, found.value, heard);
     let seedUsed = false;
     const chance = {
       get value() {
@@ -66,28 +66,28 @@ export function workerBots(catalog: GameCatalog, now: () => number): WorkerBots 
         return seed;
       },
     };
-    const stop = (): boolean => now() - begun > ENOUGH * within;
+    const stop = (): boolean => now() - started > ENOUGH * within;
     // 0 iterations: a search uses the default number for its level.
     const decision = bot.decide(
-      mind.value.belief,
+      found.value.belief,
       { ...view, rules },
       ask,
       { iterations: 0, ledger: true, stop },
       chance,
     );
-    return { decision, seedUsed, fault: null, heard: mind.value.heard };
+    return { decision, seedUsed, fault: null, heard: found.value.heard };
   }
 
   return {
-    decide(errand) {
+    decide(job) {
       try {
-        return answer(errand);
+        return answer(job);
       } catch (error) {
-        tables.get(errand.match)?.minds.delete(botKey(errand)); // its belief may be half updated
+        matches.get(job.match)?.bots.delete(botKey(job)); // its belief may be half updated
         throw error;
       }
     },
-    forget: (match) => void tables.delete(match),
+    forget: (match) => void matches.delete(match),
   };
 }
 
@@ -109,37 +109,37 @@ export function gameNamed(catalog: GameCatalog, id: string): Result<Game> {
 }
 
 /** A bot that has heard nothing yet. */
-export const newBot = (game: Game, rules: Rules, seat: Seat, bot: Bot): SeatedBot => ({
+export const newBot = (game: Game, rules: Rules, seat: Seat, bot: Bot): BotState => ({
   bot,
   belief: game.start(game.view(game.begin(rules), seat), seat),
   heard: bot.listens ? 0 : Number.POSITIVE_INFINITY,
 });
 
-/** Table events are heard too, but beliefs ignore them. */
-export function listen(game: Game, mind: SeatedBot, heard: readonly { readonly type: string }[]): void {
-  if (!mind.bot.listens) return;
+/** Match events are counted too, but beliefs ignore them. */
+export function listen(game: Game, player: BotState, heard: readonly { readonly type: string }[]): void {
+  if (!player.bot.listens) return;
   for (const event of heard)
-    if (!isMatchEvent(event) && heeds(mind.bot, event.type)) mind.belief = game.believe(mind.belief, event);
-  mind.heard += heard.length;
+    if (!isMatchEvent(event) && heeds(player.bot, event.type)) player.belief = game.believe(player.belief, event);
+  player.heard += heard.length;
 }
 
-function botFor(table: WorkerMatch, errand: DecideJob): Result<SeatedBot> {
-  const { seat, bot: name, from } = errand;
-  const known = table.minds.get(botKey(errand));
+function botFor(match: WorkerMatch, job: DecideJob): Result<BotState> {
+  const { seat, bot: name, from } = job;
+  const known = match.bots.get(botKey(job));
   if (known && from > 0)
     return from === known.heard ? ok(known) : never(`${seat} has heard ${known.heard}, not ${from}`);
-  if (from > 0) never(`${seat} is not here`);
+  if (from > 0) never(`${seat} has heard nothing yet`);
   const crew = `${sideOf(seat)} ${name}`;
-  let make = table.crews.get(crew);
+  let make = match.crews.get(crew);
   if (!make) {
-    const part: Result<ResolvedBot> = resolveBot(table.game, name);
+    const part: Result<ResolvedBot> = resolveBot(match.game, name);
     if (!part.ok) return part;
     make = part.value.maker.make(part.value.spec);
-    table.crews.set(crew, make);
+    match.crews.set(crew, make);
   }
-  const mind = newBot(table.game, table.rules, seat, known?.bot ?? make(seat));
-  table.minds.set(botKey(errand), mind);
-  return ok(mind);
+  const player = newBot(match.game, match.rules, seat, known?.bot ?? make(seat));
+  match.bots.set(botKey(job), player);
+  return ok(player);
 }
 
 const botKey = ({ seat, bot }: DecideJob): string => `${seat} ${bot}`;

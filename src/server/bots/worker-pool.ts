@@ -24,11 +24,11 @@ export interface WorkerPoolOptions {
 /** A worker for decisions, and what it remembers. */
 interface DecidingThread {
   readonly thread: WorkerThread;
-  readonly knows: WorkerMemory;
+  readonly memory: WorkerMemory;
 }
 
-/** In dist/ the worker is next to this file; when running from source, the last build is used. */
-const BESIDE = fileURLToPath(new URL('./bots.js', import.meta.url));
+/** In dist/ the worker is next to this file. When running from source, the last build is used. */
+const BUNDLED = fileURLToPath(new URL('./bots.js', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/bots.js', import.meta.url));
 
 const QUEUE_LIMIT = 20; // waiting questions per worker; any more are answered with `bot-late`
@@ -36,9 +36,9 @@ const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
 const WHAT_IF_WITHIN = 5_000;
 const SENSITIVITY_WITHIN = 10_000;
-const SENSITIVITY_LOOKS = 3_000; // milliseconds of searching, then it returns what it has found
+const SENSITIVITY_SEARCH_TIME = 3_000; // milliseconds of searching, then it returns what it has found
 const LAB_WITHIN = 60_000;
-const LAB_WORKS = 45_000; // milliseconds of work, likewise
+const LAB_SEARCH_TIME = 45_000; // milliseconds of work, then it returns what it has found
 const LAB_QUEUE_LIMIT = 6; // waiting jobs
 /** Maximum number of positions per laboratory job. */
 const LAB_MOST = 1_000;
@@ -46,88 +46,113 @@ const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
 const STORED_WITHIN = 60_000;
 const LADDER_WITHIN = 60_000;
-const STORED_LOOKS = 40_000; // then the log is returned with the decisions found so far
+const STORED_SEARCH_TIME = 40_000; // then the log is returned with the decisions found so far
 
-/** Each match has its bots in one worker. Questions that matches don't wait for have workers of their own. */
+/** Each match has its bots in one worker. Questions that matches don't wait for have separate workers. */
 export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
   const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)), within = 2_000 } = how;
-  const { memoryMb = 512, matches = 64, worker = existsSync(BESIDE) ? BESIDE : BUILT, catalog } = how;
-  const options = { worker, birth: catalog === undefined ? {} : { catalog }, memoryMb };
+  const { memoryMb = 512, matches = 64, worker = existsSync(BUNDLED) ? BUNDLED : BUILT, catalog } = how;
+  const options = { worker, workerOptions: catalog === undefined ? {} : { catalog }, memoryMb };
   const deciders = Array.from({ length: threads }, (): DecidingThread => {
-    const knows = workerMemory(matches, (match) => thread.tell({ kind: 'forget', match }));
-    const thread = startWorkerThread({ ...options, onLost: knows.lose });
-    return { thread, knows };
+    const memory = workerMemory(matches, (match) => thread.post({ kind: 'forget', match }));
+    const thread = startWorkerThread({ ...options, onLost: memory.lose });
+    return { thread, memory };
   });
   const slow = startWorkerThread(options);
-  const moving = startWorkerThread(options); // interactive: the user is dragging a slider
+  const interactive = startWorkerThread(options); // the user is dragging a slider
   const lab = startWorkerThread(options);
   const quick = startWorkerThread(options);
-  const films = startWorkerThread(options); // slow jobs (seconds), which only delay each other
+  const background = startWorkerThread(options); // slow jobs (seconds), which only delay each other
 
   return {
     decide(question) {
-      const { thread, knows } = threadFor(deciders, question.match);
-      return decide(thread, knows, question, question.within ?? within);
+      const { thread, memory } = threadFor(deciders, question.match);
+      return decide(thread, memory, question, question.within ?? within);
     },
     flip(question) {
-      return asked<Flip>(slow, { kind: 'flip', ...againOf(question) }, question.within ?? FLIP_WITHIN, BOT);
+      return asked<Flip>(slow, { kind: 'flip', ...reaskJobOf(question) }, question.within ?? FLIP_WITHIN, BOT);
     },
     whatIf(question) {
       const { weights = {}, facts = [] } = question.wish;
-      return asked<WhatIf>(moving, { kind: 'what-if', ...againOf(question), weights, facts }, WHAT_IF_WITHIN, BOT);
+      return asked<WhatIf>(
+        interactive,
+        { kind: 'what-if', ...reaskJobOf(question), weights, facts },
+        WHAT_IF_WITHIN,
+        BOT,
+      );
     },
     sensitivity(question) {
-      const errand: BotJob = { kind: 'sensitivity', ...againOf(question), within: SENSITIVITY_LOOKS };
-      return asked<Sensitivity>(moving, errand, SENSITIVITY_WITHIN, BOT);
+      const job: BotJob = { kind: 'sensitivity', ...reaskJobOf(question), within: SENSITIVITY_SEARCH_TIME };
+      return asked<Sensitivity>(interactive, job, SENSITIVITY_WITHIN, BOT);
     },
     lab(order, onProgress) {
       if (lab.waiting >= LAB_QUEUE_LIMIT) return Promise.resolve(no({ code: 'lab-busy' }));
-      const errand: BotJob = { kind: 'lab', ...order, most: LAB_MOST, within: LAB_WORKS };
-      return asked<LabResult>(lab, errand, LAB_WITHIN, RULES, ({ done, of }) => onProgress(done, of));
+      const job: BotJob = { kind: 'lab', ...order, most: LAB_MOST, within: LAB_SEARCH_TIME };
+      return asked<LabResult>(lab, job, LAB_WITHIN, RULES, ({ done, of }) => onProgress(done, of));
     },
     ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
     check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),
-    miniature: (game, seed) => asked<Miniature>(films, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
+    miniature: (game, seed) => asked<Miniature>(background, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
     storedGame(order) {
-      return asked<string>(films, { kind: 'stored-game', ...order, within: STORED_LOOKS }, STORED_WITHIN, RULES);
+      return asked<string>(
+        background,
+        { kind: 'stored-game', ...order, within: STORED_SEARCH_TIME },
+        STORED_WITHIN,
+        RULES,
+      );
     },
-    ladder: (order) => asked<LadderInfo>(films, { kind: 'ladder', ...order }, LADDER_WITHIN, RULES),
+    ladder: (order) => asked<LadderInfo>(background, { kind: 'ladder', ...order }, LADDER_WITHIN, RULES),
     forget(match) {
-      for (const { knows } of deciders) knows.forget(match);
+      for (const { memory } of deciders) memory.forget(match);
     },
     async close() {
       await Promise.all(
-        [...deciders.map(({ thread }) => thread), slow, moving, lab, quick, films].map((thread) => thread.close()),
+        [...deciders.map(({ thread }) => thread), slow, interactive, lab, quick, background].map((thread) =>
+          thread.close(),
+        ),
       );
     },
   };
 }
 
 /** The worker that knows the match. A new match goes to the one with the shortest queue, then with the fewest matches. */
-function threadFor(desks: readonly DecidingThread[], match: string): DecidingThread {
-  const home = desks.find(({ knows }) => knows.has(match));
+function threadFor(threads: readonly DecidingThread[], match: string): DecidingThread {
+  const known = threads.find(({ memory }) => memory.has(match));
   const byLoad = (a: DecidingThread, b: DecidingThread): number =>
-    a.thread.waiting - b.thread.waiting || a.knows.size - b.knows.size;
-  const desk = home ?? (desks.toSorted(byLoad)[0] as DecidingThread);
-  desk.knows.of(match);
-  return desk;
+    a.thread.waiting - b.thread.waiting || a.memory.size - b.memory.size;
+  const thread = known ?? (threads.toSorted(byLoad)[0] as DecidingThread);
+  thread.memory.of(match);
+  return thread;
 }
 
-function decide(thread: WorkerThread, knows: WorkerMemory, question: BotQuestion, within: number): Promise<BotAnswer> {
+function decide(thread: WorkerThread, memory: WorkerMemory, question: BotQuestion, within: number): Promise<BotAnswer> {
   const { match, game, setup, seat, bot, view, ask, seed } = question;
   const key = `${seat} ${bot}`;
   const fromOf = (): number => {
-    const told = knows.of(match).seats.get(key);
-    return told && ask.place >= told.place ? told.heard : 0;
+    const known = memory.of(match).seats.get(key);
+    return known && ask.place >= known.place ? known.heard : 0;
   };
   return new Promise((answer) => {
-    let known = knows.of(match);
-    const news = heardSince((from) => question.heard(from), fromOf());
-    const errand = (): DecideJob => {
-      known = knows.of(match);
+    let known = memory.of(match);
+    const heardFrom = heardSince((from) => question.heard(from), fromOf());
+    const job = (): DecideJob => {
+      known = memory.of(match);
       const from = fromOf();
-      const told = known.setup ? null : setup;
-      return { kind: 'decide', match, game, setup: told, seat, bot, view, from, heard: news(from), ask, seed, within };
+      const newSetup = known.setup ? null : setup;
+      return {
+        kind: 'decide',
+        match,
+        game,
+        setup: newSetup,
+        seat,
+        bot,
+        view,
+        from,
+        heard: heardFrom(from),
+        ask,
+        seed,
+        within,
+      };
     };
     const ended = (ending: JobResult): void => {
       if (ending.how !== 'answered') {
@@ -140,14 +165,14 @@ function decide(thread: WorkerThread, knows: WorkerMemory, question: BotQuestion
       else known.seats.set(key, { heard, place: ask.place });
       answer({ decision, seedUsed, fault });
     };
-    thread.put({ within, message: errand, ended });
+    thread.put({ within, message: job, ended });
   });
 }
 
 /** A question that needs no memory of the match. */
 function asked<T>(
   thread: WorkerThread,
-  errand: BotJob,
+  job: BotJob,
   within: number,
   codes: Codes,
   heard?: (progress: Progress['progress']) => void,
@@ -156,11 +181,11 @@ function asked<T>(
   return new Promise((answer) => {
     const ended = (ending: JobResult): void =>
       answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
-    thread.put({ within, message: () => errand, ended, ...(heard && { heard }) });
+    thread.put({ within, message: () => job, ended, ...(heard && { onProgress: heard }) });
   });
 }
 
-function againOf({ game, setup, seat, bot, view, ask, seed, iterations, heard }: FlipQuestion): ReaskJob {
+function reaskJobOf({ game, setup, seat, bot, view, ask, seed, iterations, heard }: FlipQuestion): ReaskJob {
   return { game, setup, seat, bot, view, heard: heard(0), ask, seed, iterations };
 }
 

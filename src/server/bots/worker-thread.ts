@@ -6,7 +6,7 @@ interface QueuedJob {
   readonly within: number; // milliseconds, counted from when the worker gets it
   message(): BotJob; // built when its turn comes
   ended(ending: JobResult): void;
-  heard?(progress: Progress['progress']): void; // progress, from jobs that report it
+  onProgress?(progress: Progress['progress']): void; // progress, from jobs that report it
 }
 
 export type JobResult =
@@ -16,7 +16,7 @@ export type JobResult =
 
 interface ThreadOptions {
   readonly worker: string; // path of the worker script
-  readonly birth: WorkerOptions;
+  readonly workerOptions: WorkerOptions;
   readonly memoryMb: number;
   onLost?(): void; // its memory is gone
 }
@@ -25,14 +25,14 @@ interface ThreadOptions {
 export interface WorkerThread {
   readonly waiting: number; // queued jobs, including the current one
   put(job: QueuedJob): void;
-  tell(errand: BotJob): void; // without an answer; dropped if no worker is running
+  post(job: BotJob): void; // without an answer; dropped if no worker is running
   close(): Promise<void>;
 }
 
 const STARTS_WITHIN = 30_000; // milliseconds
 
-export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: ThreadOptions): WorkerThread {
-  const line: QueuedJob[] = [];
+export function startWorkerThread({ worker: program, workerOptions, memoryMb, onLost }: ThreadOptions): WorkerThread {
+  const queue: QueuedJob[] = [];
   let worker: Worker | undefined; // started by the first job
   let ready = false;
   let current: QueuedJob | undefined;
@@ -41,14 +41,14 @@ export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: 
 
   function start(): void {
     const own = new Worker(program, {
-      workerData: birth,
+      workerData: workerOptions,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       execArgv: [],
     });
     worker = own;
     own.on('message', (answer: unknown) => {
       if (own !== worker) return;
-      if (isProgress(answer)) return current?.heard?.(answer.progress);
+      if (isProgress(answer)) return current?.onProgress?.(answer.progress);
       end({ how: 'answered', answer }); // the first message only signals that the worker is ready
       ready = true;
       next();
@@ -59,10 +59,10 @@ export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: 
   }
 
   function next(): void {
-    if (current || line.length === 0) return;
+    if (current || queue.length === 0) return;
     if (!worker) start();
     if (!worker || !ready) return;
-    const job = line.shift() as QueuedJob;
+    const job = queue.shift() as QueuedJob;
     current = job;
     try {
       worker.postMessage(job.message());
@@ -88,7 +88,7 @@ export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: 
   }
 
   function lose(ending: JobResult): void {
-    if (!ready) current ??= line.shift(); // don't wait forever for a worker that fails to start
+    if (!ready) current ??= queue.shift(); // don't wait forever for a worker that fails to start
     const soon = ready && current !== undefined;
     void worker?.terminate();
     worker = undefined;
@@ -101,15 +101,15 @@ export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: 
 
   return {
     get waiting() {
-      return line.length + (current ? 1 : 0);
+      return queue.length + (current ? 1 : 0);
     },
     put(job) {
       if (closed) return job.ended(CLOSED);
-      line.push(job);
+      queue.push(job);
       next();
     },
-    tell(errand) {
-      if (ready) worker?.postMessage(errand);
+    post(job) {
+      if (ready) worker?.postMessage(job);
     },
     async close() {
       closed = true;
@@ -117,7 +117,7 @@ export function startWorkerThread({ worker: program, birth, memoryMb, onLost }: 
       worker = undefined;
       ready = false;
       end(CLOSED);
-      for (const job of line.splice(0)) job.ended(CLOSED);
+      for (const job of queue.splice(0)) job.ended(CLOSED);
       await own?.terminate();
     },
   };

@@ -13,32 +13,32 @@ const { catalog }: { readonly catalog: GameCatalog } = await (elsewhere === unde
   ? import('../../games/catalog.ts')
   : import(elsewhere));
 const ABOUT_BOTS: readonly BotJob['kind'][] = ['decide', 'flip', 'what-if', 'sensitivity'];
-const minds = workerBots(catalog, () => performance.now());
+const bots = workerBots(catalog, () => performance.now());
 
-parentPort?.on('message', (errand: BotJob) => {
-  if (errand.kind === 'forget') return minds.forget(errand.match);
-  if (errand.kind === 'lab') return void labour(errand).then((found) => parentPort?.postMessage(found));
-  if (errand.kind === 'stored-game' || errand.kind === 'ladder')
-    return void arena(errand).then((found) => parentPort?.postMessage(found));
+parentPort?.on('message', (job: BotJob) => {
+  if (job.kind === 'forget') return bots.forget(job.match);
+  if (job.kind === 'lab') return void runLab(job).then((found) => parentPort?.postMessage(found));
+  if (job.kind === 'stored-game' || job.kind === 'ladder')
+    return void runArena(job).then((found) => parentPort?.postMessage(found));
   try {
-    parentPort?.postMessage(errand.kind === 'decide' ? minds.decide(errand) : answer(errand));
+    parentPort?.postMessage(job.kind === 'decide' ? bots.decide(job) : answer(job));
   } catch (error) {
-    const fault = faultOf(error, ABOUT_BOTS.includes(errand.kind) ? 'bot-threw' : 'ask-failed');
-    parentPort?.postMessage(errand.kind === 'decide' ? failed(fault) : no(fault));
+    const fault = faultOf(error, ABOUT_BOTS.includes(job.kind) ? 'bot-threw' : 'ask-failed');
+    parentPort?.postMessage(job.kind === 'decide' ? failed(fault) : no(fault));
   }
 });
 parentPort?.postMessage('ready');
 
 function answer(
-  errand: Exclude<BotJob, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
+  job: Exclude<BotJob, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
 ): Result<unknown> {
-  if (errand.kind === 'flip') return flip(catalog, errand);
-  if (errand.kind === 'what-if') return whatIf(catalog, errand);
-  if (errand.kind === 'sensitivity') return sensitivityOf(catalog, errand, timer(errand.within));
-  if (errand.kind === 'ask') return ask(errand);
-  if (errand.kind === 'check') return checkLog(catalog, errand.log);
-  const game = gameNamed(catalog, errand.game);
-  return game.ok ? miniature(game.value, errand.seed) : game;
+  if (job.kind === 'flip') return flip(catalog, job);
+  if (job.kind === 'what-if') return whatIf(catalog, job);
+  if (job.kind === 'sensitivity') return sensitivityOf(catalog, job, timer(job.within));
+  if (job.kind === 'ask') return ask(job);
+  if (job.kind === 'check') return checkLog(catalog, job.log);
+  const game = gameNamed(catalog, job.game);
+  return game.ok ? miniature(game.value, job.seed) : game;
 }
 
 /** Returns true once `within` milliseconds have passed. */
@@ -48,21 +48,21 @@ function timer(within: number): () => boolean {
 }
 
 /** Imported on demand: the laboratory loads every game. */
-async function labour(errand: LabJob): Promise<Result<unknown>> {
+async function runLab(job: LabJob): Promise<Result<unknown>> {
   try {
     const { runLabJob: work } = await import('./jobs/lab-job.ts');
-    return work(catalog, errand, { now: () => performance.now(), tell });
+    return work(catalog, job, { now: () => performance.now(), onProgress: reportProgress });
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
   }
 }
 
 /** Imported on demand, like the laboratory. */
-async function arena(errand: StoredGameJob | LadderJob): Promise<Result<unknown>> {
+async function runArena(job: StoredGameJob | LadderJob): Promise<Result<unknown>> {
   try {
-    if (errand.kind === 'ladder') return (await import('./jobs/ladder.ts')).ladder(errand);
+    if (job.kind === 'ladder') return (await import('./jobs/ladder.ts')).ladder(job);
     const { storedGame } = await import('./jobs/stored-game.ts');
-    return storedGame(catalog, errand, timer(errand.within));
+    return storedGame(catalog, job, timer(job.within));
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
   }
@@ -73,7 +73,8 @@ const faultOf = (error: unknown, code: string) => ({
   error: error instanceof Error ? error.message : String(error),
 });
 
-const tell = (done: number, of: number): void => parentPort?.postMessage({ progress: { done, of } } satisfies Progress);
+const reportProgress = (done: number, of: number): void =>
+  parentPort?.postMessage({ progress: { done, of } } satisfies Progress);
 
 function ask({ game: id, query, question }: QueryJob): Result<unknown> {
   const game = gameNamed(catalog, id);

@@ -47,7 +47,7 @@ function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
   const known = <T>(code: string, value: T) => (code === CODE ? ok(value) : no({ code: 'no-such-match' }));
   const seated = <T>({ token }: Caller, code: string, value: T) =>
     token === null ? no({ code: 'wrong-token' }) : known(code, value);
-  const desk: HttpBackend = {
+  const answers: HttpBackend = {
     create: async (_, { game }) => (game === 'radar' ? ok(PASS) : no({ code: 'unknown-game', game, known: ['radar'] })),
     table: async (code) => known(code, TABLE),
     tables: async () => ({ open: [TABLE], playing: [], over: [] }),
@@ -80,7 +80,7 @@ function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
     ...own,
   };
   const listening = Object.fromEntries(
-    Object.entries(desk).map(([what, answer]) => [
+    Object.entries(answers).map(([what, answer]) => [
       what,
       (...args: unknown[]) => {
         asked.push({ what, args });
@@ -135,9 +135,9 @@ export async function built(
   } = {},
 ): Promise<Built> {
   const lines: string[] = [];
-  const desk = fakeBackend(own.desk);
+  const backend = fakeBackend(own.desk);
   const app = await buildHttp({
-    backend: desk,
+    backend,
     arena: fakeArena(own.arena),
     options: { metricsToken: null, trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
     log: makeLog('info', { write: (line) => lines.push(line) }),
@@ -145,7 +145,7 @@ export async function built(
     games: catalog,
     web: own.web ?? '/nowhere',
   });
-  return { app, backend: desk, lines };
+  return { app, backend, lines };
 }
 
 export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });

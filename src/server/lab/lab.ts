@@ -15,15 +15,15 @@ import { newCode } from '../tokens.ts';
 
 interface Job {
   readonly address: string;
-  readonly begun: number;
+  readonly started: number;
   done: number;
   of: number;
   answer: Result<LabResult> | null; // null = still running
 }
 
-const EACH = 2; // running jobs per address
-const MOST = 40; // jobs in memory
-const KEPT = 15 * 60_000; // milliseconds
+const JOBS_PER_ADDRESS = 2; // running at the same time
+const MAX_JOBS = 40; // jobs in memory
+const KEEP_MS = 15 * 60_000; // how long a finished job stays in memory
 
 /** The laboratory: asks bots at positions of finished matches, never of a match in progress. */
 export class Lab {
@@ -50,15 +50,15 @@ export class Lab {
     const game = this.gameNamed(wish.game);
     if (!game.ok) return game;
     const { work, file } = wish;
-    const strange =
-      this.strange(wish.game, 'one', work.one) ??
-      (work.kind === 'diff' ? this.strange(wish.game, 'other', work.other) : undefined);
-    if (strange) return no(strange);
+    const fault =
+      this.faultIn(wish.game, 'one', work.one) ??
+      (work.kind === 'diff' ? this.faultIn(wish.game, 'other', work.other) : undefined);
+    if (fault) return no(fault);
     const codes = [...new Set((wish.matches ?? []).map((code) => code.toUpperCase()))];
     if ((file === undefined) === (codes.length === 0))
       return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches-or-file' });
     this.tidy();
-    if (this.busy(address) >= EACH) return no({ code: 'lab-busy' });
+    if (this.busy(address) >= JOBS_PER_ADDRESS) return no({ code: 'lab-busy' });
     const matches: SourceMatch[] = [];
     for (const code of codes) {
       const kept = await this.finished(game.value, code);
@@ -66,7 +66,7 @@ export class Lab {
       matches.push(kept.value);
     }
     const id = newCode() + newCode() + newCode();
-    const job: Job = { address, begun: this.service.now(), done: 0, of: 0, answer: null };
+    const job: Job = { address, started: this.service.now(), done: 0, of: 0, answer: null };
     this.jobs.set(id, job);
     const order = { game: wish.game, matches, file: file ?? null, language, work };
     this.service.bots
@@ -76,14 +76,14 @@ export class Lab {
           this.service.log.error({ game: wish.game, work: work.kind, fault: answer.error }, 'laboratory job failed');
         job.answer = answer.ok ? answer : no({ ...answer.error, error: undefined });
       });
-    return ok(told(id, job));
+    return ok(statusOf(id, job));
   }
 
   /** Progress or result of a job; a failed job is refused with its error. */
   job(id: string): Result<LabJobStatus> {
     const job = this.jobs.get(id);
     if (!job) return no({ code: 'no-such-work', id });
-    return job.answer && !job.answer.ok ? job.answer : ok(told(id, job));
+    return job.answer && !job.answer.ok ? job.answer : ok(statusOf(id, job));
   }
 
   private gameNamed(id: string): Result<Game> {
@@ -93,7 +93,7 @@ export class Lab {
   }
 
   /** Refuses an unknown bot or weight, naming the request's field. */
-  private strange(game: string, field: string, { bot, weights: own = {} }: LabBot): Fact | undefined {
+  private faultIn(game: string, field: string, { bot, weights: own = {} }: LabBot): Fact | undefined {
     const weights = this.weights(game, bot);
     const table = weights.ok ? withChangedWeights(bot, weights.value, own) : weights;
     return table.ok ? undefined : { ...table.error, field };
@@ -127,13 +127,13 @@ export class Lab {
   }
 
   private tidy(): void {
-    const old = this.service.now() - KEPT;
-    for (const [id, { begun, answer }] of this.jobs)
-      if (answer !== null && (begun < old || this.jobs.size > MOST)) this.jobs.delete(id);
+    const old = this.service.now() - KEEP_MS;
+    for (const [id, { started, answer }] of this.jobs)
+      if (answer !== null && (started < old || this.jobs.size > MAX_JOBS)) this.jobs.delete(id);
   }
 }
 
-const told = (id: string, { done, of, answer }: Job): LabJobStatus => ({
+const statusOf = (id: string, { done, of, answer }: Job): LabJobStatus => ({
   id,
   done,
   of,

@@ -93,7 +93,7 @@ export class MatchCreator {
       created: now,
       updated: now,
     };
-    const kept = await this.keep(record);
+    const kept = await this.insert(record);
     await this.service.store.addPerson({ ...host, match: kept.id });
     const table = new Table(this.service, kept, rules, game, [host]);
     this.tables.add(table);
@@ -113,7 +113,7 @@ export class MatchCreator {
   }
 
   /** Codes are short, so one may already be in use. */
-  private async keep(record: Omit<MatchRecord, 'code'>): Promise<MatchRecord> {
+  private async insert(record: Omit<MatchRecord, 'code'>): Promise<MatchRecord> {
     for (let length = 5; ; length = Math.min(8, length + 1)) {
       const kept = { ...record, code: newCode(length) };
       if ((await this.service.store.create(kept)) === 'written') return kept;

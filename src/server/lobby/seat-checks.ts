@@ -7,7 +7,7 @@ import { type Programs, refusePlayer } from '../bots/allowed-programs.ts';
 import { assignmentOf, isFree, type Person, type SeatAssignment, seatsOf, sidesOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 
-const MOST_PEOPLE = 500; // who ever took a seat at one table
+const MOST_PEOPLE = 500; // people who have ever taken a seat at one table
 
 /** Refuses a new match whose seats or bots do not fit the game. */
 export function refuseRequest(

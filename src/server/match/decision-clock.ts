@@ -3,12 +3,12 @@ import type { Seat } from '../../kernel/ids.ts';
 /** One deadline per awaited seat. When it passes, the umpire submits a time-out command. */
 export class DecisionClock {
   private readonly deadlines = new Map<Seat, number>();
-  private readonly ring: (seat: Seat) => void;
+  private readonly onLate: (seat: Seat) => void;
   private readonly now: () => number;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(ring: (seat: Seat) => void, now: () => number) {
-    this.ring = ring;
+  constructor(onLate: (seat: Seat) => void, now: () => number) {
+    this.onLate = onLate;
     this.now = now;
   }
 
@@ -22,7 +22,7 @@ export class DecisionClock {
     for (const seat of this.deadlines.keys()) if (!waited.has(seat) || seat === acted) this.deadlines.delete(seat);
     for (const seat of waited)
       if (!this.deadlines.has(seat)) this.deadlines.set(seat, this.now() + (seconds ?? 0) * 1000);
-    this.wind();
+    this.setTimer();
   }
 
   stop(): void {
@@ -30,20 +30,20 @@ export class DecisionClock {
     clearTimeout(this.timer);
   }
 
-  private wind(): void {
+  private setTimer(): void {
     clearTimeout(this.timer);
     if (this.deadlines.size === 0) return;
     const first = Math.min(...this.deadlines.values());
-    this.timer = setTimeout(() => this.look(), Math.max(0, first - this.now()));
+    this.timer = setTimeout(() => this.checkDeadlines(), Math.max(0, first - this.now()));
     this.timer.unref();
   }
 
-  private look(): void {
+  private checkDeadlines(): void {
     const late = [...this.deadlines].filter(([, deadline]) => deadline <= this.now()).map(([seat]) => seat);
     for (const seat of late) {
       this.deadlines.delete(seat);
-      this.ring(seat);
+      this.onLate(seat);
     }
-    this.wind();
+    this.setTimer();
   }
 }

@@ -5,13 +5,13 @@ export type EventTexts = Map<object, string>;
 
 /** The message as JSON. Most events are the same for many watchers, such as a crew or all spectators. */
 export function heardText({ seq, at, events, see }: HeardMessage, texts: EventTexts): string {
-  let told = '';
+  let parts = '';
   for (const [watcher, heard] of Object.entries(events)) {
     let list = '';
     for (const event of heard) list += list === '' ? textOf(event, texts) : `,${textOf(event, texts)}`;
-    told += `${told === '' ? '' : ','}${JSON.stringify(watcher)}:[${list}]`;
+    parts += `${parts === '' ? '' : ','}${JSON.stringify(watcher)}:[${list}]`;
   }
-  return `{"type":"heard","seq":${seq},"at":${at},"events":{${told}},"see":${JSON.stringify(see)}}`;
+  return `{"type":"heard","seq":${seq},"at":${at},"events":{${parts}},"see":${JSON.stringify(see)}}`;
 }
 
 function textOf(event: object, texts: EventTexts): string {

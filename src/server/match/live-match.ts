@@ -69,7 +69,7 @@ export class LiveMatch {
   }
 
   /** The log position of an earlier command with this key. */
-  placeOf(key: string): number | undefined {
+  positionOf(key: string): number | undefined {
     return this.accepted.get(key);
   }
 
@@ -126,7 +126,7 @@ export class LiveMatch {
   }
 
   /** Sends a member what they missed, their view and their questions. */
-  attach(member: Member, since: number, eyes: readonly Watcher[] | undefined): void {
+  attach(member: Member, since: number, watchers: readonly Watcher[] | undefined): void {
     const { match, times } = this;
     if (this.over) {
       const { heard } = caughtUp(match, ['archive'], times);
@@ -135,7 +135,7 @@ export class LiveMatch {
       return;
     }
     const own = watchersOf(member);
-    const known = eyes !== undefined && streamKeyOf(eyes) === streamKeyOf(own) ? since : 0;
+    const known = watchers !== undefined && streamKeyOf(watchers) === streamKeyOf(own) ? since : 0;
     const isDelayed = own[0] === 'spectator' && this.table.settings.delay > 0;
     const { stream, heard } = isDelayed ? this.delayed.join() : caughtUp(match, own, times);
     member.streamKey = isDelayed ? DELAYED : streamKeyOf(own);
@@ -197,7 +197,7 @@ export class LiveMatch {
   private deliver(entry: Entry, frames: ReadonlyMap<Member, readonly string[]>): void {
     this.saved = entry.n + 1;
     for (const [member, messages] of frames) member.connection.send(messages);
-    this.delayed.look();
+    this.delayed.sendDue();
     if (this.over && this.saved === this.match.log.length) this.end();
     this.hooks.onSaved(entry);
   }

@@ -25,7 +25,7 @@ export class DelayedStream {
   }
 
   join(): { readonly stream: Stream; readonly heard: readonly HeardMessage[] } {
-    this.look();
+    this.sendDue();
     if (!this.stream) this.cursor = this.due();
     const caught = caughtUp(this.match, ['spectator'], this.times, this.cursor);
     if (!this.stream) {
@@ -36,7 +36,7 @@ export class DelayedStream {
   }
 
   /** Sends the entries that are old enough. */
-  look(): void {
+  sendDue(): void {
     const { stream, match } = this;
     if (!stream) return;
     for (const due = this.due(); this.cursor < due; this.cursor++) {
@@ -54,7 +54,7 @@ export class DelayedStream {
 
   private later(): void {
     try {
-      this.look();
+      this.sendDue();
     } catch (error) {
       this.table.fail(error);
     }

@@ -26,12 +26,12 @@ export class Stream {
     this.match = match;
     this.game = match.game;
     this.watchers = eyes;
-    this.views = this.look(match.game.begin(match.rules));
+    this.views = this.viewsOf(match.game.begin(match.rules));
   }
 
   /** Processes an entry; undefined if these watchers notice nothing of it. */
   take(entry: Entry, after: Kinds['state'], at: number, withViews = true): HeardMessage | undefined {
-    const views = this.look(after);
+    const views = this.viewsOf(after);
     const events: Record<Watcher, readonly Heard[]> = {};
     const see: Record<Watcher, Patch> = {};
     let noticed = false;
@@ -69,7 +69,7 @@ export class Stream {
     return { type: 'view', seq: this.seq, eyes: this.watchers, views };
   }
 
-  private look(state: Kinds['state']): readonly object[] {
+  private viewsOf(state: Kinds['state']): readonly object[] {
     return this.watchers.map((watcher) => this.game.view(state, watcher));
   }
 }

@@ -58,7 +58,7 @@ export abstract class BaseSocket {
     this.socket.close(code, reason);
   }
 
-  beat(): void {
+  heartbeat(): void {
     if (!this.alive) return this.socket.terminate();
     this.alive = false;
     this.socket.ping();

@@ -27,8 +27,8 @@ export class PageSocket extends BaseSocket implements Connection {
     if (messages.length > 0) this.sendFrame(`[${messages.join(',')}]`);
   }
 
-  override beat(): void {
-    super.beat();
+  override heartbeat(): void {
+    super.heartbeat();
     this.send([JSON.stringify({ type: 'beat', now: this.service.now() })]);
   }
 

@@ -12,7 +12,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 const PLAY_PATH = '/api/play';
 
-/** The sockets of an integration, by their path. The command that starts the server brings them. */
+/** Constructors of an integration's sockets, by path. The command that starts the server passes them in. */
 export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: SocketContext) => BaseSocket>>;
 
 const PAGE: Endpoints = { [PLAY_PATH]: (socket, given) => new PageSocket(socket, given) };
@@ -24,10 +24,10 @@ export class Sockets {
   private readonly options: ServerOptions;
   private readonly endpoints: Endpoints;
   private readonly server: WebSocketServer;
-  private readonly ends = new Set<BaseSocket>();
+  private readonly sockets = new Set<BaseSocket>();
   private readonly byAddress = new Map<string, number>();
   private readonly buckets = new Map<string, TokenBucket>();
-  private readonly beating: NodeJS.Timeout;
+  private readonly heartbeatTimer: NodeJS.Timeout;
 
   constructor(service: Service, tables: Tables, options: ServerOptions, endpoints: Endpoints = {}) {
     this.endpoints = { ...endpoints, ...PAGE };
@@ -41,12 +41,12 @@ export class Sockets {
       perMessageDeflate: false,
       clientTracking: false,
     });
-    this.beating = setInterval(() => this.beat(), BEAT);
-    this.beating.unref();
+    this.heartbeatTimer = setInterval(() => this.heartbeat(), BEAT);
+    this.heartbeatTimer.unref();
   }
 
   get size(): number {
-    return this.ends.size;
+    return this.sockets.size;
   }
 
   listenOn(http: Server): void {
@@ -54,9 +54,9 @@ export class Sockets {
   }
 
   close(): void {
-    clearInterval(this.beating);
-    for (const end of this.ends) end.close(CLOSED.stopping, 'the server stops');
-    for (const end of this.ends) end.socket.terminate();
+    clearInterval(this.heartbeatTimer);
+    for (const socket of this.sockets) socket.close(CLOSED.stopping, 'the server stops');
+    for (const { socket } of this.sockets) socket.terminate();
     this.server.close();
   }
 
@@ -66,11 +66,11 @@ export class Sockets {
     const [path = ''] = (request.url ?? '').split('?');
     const endpoint = Object.hasOwn(this.endpoints, path) ? this.endpoints[path] : undefined;
     if (!endpoint) return deny(socket, 404);
-    if (!this.isWelcome(request)) return deny(socket, 403);
+    if (!this.isAllowedOrigin(request)) return deny(socket, 403);
     const address = addressOf(request, trustProxy);
     const open = this.byAddress.get(address) ?? 0;
-    const crowded = this.ends.size >= limits.openSockets || open >= limits.socketsPerAddress;
-    if (crowded || !this.mayOpen(address)) return deny(socket, 429);
+    const full = this.sockets.size >= limits.openSockets || open >= limits.socketsPerAddress;
+    if (full || !this.mayOpen(address)) return deny(socket, 429);
     this.byAddress.set(address, open + 1);
     socket.on('close', () => {
       const left = (this.byAddress.get(address) ?? 1) - 1;
@@ -78,8 +78,8 @@ export class Sockets {
       else this.byAddress.delete(address);
     });
     const { service, tables, options } = this;
-    const given = { service, tables, options, onEnd: (end: BaseSocket) => this.ends.delete(end) };
-    this.server.handleUpgrade(request, socket, head, (ws) => this.ends.add(endpoint(ws, given)));
+    const given = { service, tables, options, onEnd: (ended: BaseSocket) => this.sockets.delete(ended) };
+    this.server.handleUpgrade(request, socket, head, (ws) => this.sockets.add(endpoint(ws, given)));
   }
 
   /** A new socket is sent everything it missed, which is expensive, so clients may not reconnect too often. */
@@ -91,14 +91,14 @@ export class Sockets {
   }
 
   /** A page may connect to the server it came from; programs send no origin. */
-  private isWelcome({ headers }: IncomingMessage): boolean {
+  private isAllowedOrigin({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return true;
     return origin === `http://${host}` || origin === `https://${host}` || this.options.origins.includes(origin);
   }
 
-  private beat(): void {
-    for (const end of this.ends) end.beat();
+  private heartbeat(): void {
+    for (const socket of this.sockets) socket.heartbeat();
     const now = this.service.now();
     for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
   }

@@ -10,8 +10,8 @@ const HISTORY = 100;
 
 /** The chat of a table. */
 export class TableChat {
-  private readonly said: ChatMessage[] = [];
-  private readonly known = new Set<string>(); // messages already seen; remembers more than `said`
+  private readonly messages: ChatMessage[] = [];
+  private readonly known = new Set<string>(); // messages already seen; keeps more than `messages` does
   private readonly store: Store;
   private readonly match: string; // id
   private readonly members: ReadonlySet<Member>;
@@ -24,7 +24,7 @@ export class TableChat {
 
   /** Sends the messages that this member may read. */
   sendHistory(member: Member): void {
-    send(member, ...this.said.filter((message) => hears(member, message)));
+    send(member, ...this.messages.filter((message) => hears(member, message)));
   }
 
   /** False if the member may not write there: spectators only read. */
@@ -46,8 +46,8 @@ export class TableChat {
     const [oldest] = this.known;
     if (this.known.size >= 10 * HISTORY && oldest !== undefined) this.known.delete(oldest);
     this.known.add(JSON.stringify(message));
-    this.said.push(message);
-    if (this.said.length > HISTORY) this.said.shift();
+    this.messages.push(message);
+    if (this.messages.length > HISTORY) this.messages.shift();
     for (const member of this.members) if (hears(member, message)) send(member, message);
   }
 }

@@ -6,17 +6,17 @@ import { type Connection, type Member, newMember, send, streamKeyOf, watchersOf 
 import { type Person, seatsOf } from './seat-assignments.ts';
 import type { TableContext } from './table-context.ts';
 
-const CROWD = 20; // members from which a table counts as crowded
+const CROWDED = 20; // members from which a table counts as crowded
 const CROWD_EVERY = 200; // milliseconds
 
 /** The connections of one table on this node. */
 export class Connections {
   readonly members: Set<Member>;
-  private readonly greeted = new Set<Member>(); // said hello, not welcomed yet
+  private readonly pending = new Set<Member>(); // said hello, not welcomed yet
   private readonly table: TableContext;
   private readonly absence: Absence;
   private readonly chat: TableChat;
-  private coming: NodeJS.Timeout | undefined;
+  private presenceTimer: NodeJS.Timeout | undefined;
 
   constructor(table: TableContext, members: Set<Member>, absence: Absence, chat: TableChat) {
     this.table = table;
@@ -33,10 +33,10 @@ export class Connections {
     const { table } = this;
     const id = person?.id ?? null;
     const member = newMember(connection, id, seatsOf(table.seating.chairs, id));
-    this.greeted.add(member);
+    this.pending.add(member);
     if (person) this.absence.connected(person.id);
     table.whenSettled(() => {
-      this.greeted.delete(member);
+      this.pending.delete(member);
       if (member.left) return;
       member.seats = seatsOf(table.seating.chairs, id); // they may have changed meanwhile
       this.members.add(member);
@@ -54,7 +54,7 @@ export class Connections {
     const { table } = this;
     member.left = true;
     this.members.delete(member);
-    this.greeted.delete(member);
+    this.pending.delete(member);
     if (member.person !== null) this.absence.disconnected(member.person);
     this.broadcastPresence();
     table.onPresence();
@@ -78,26 +78,26 @@ export class Connections {
 
   /** Throttles join/leave broadcasts at crowded tables: their number grows as n². */
   broadcastPresence(): void {
-    if (this.members.size < CROWD) return this.broadcastTable();
-    this.coming ??= setTimeout(() => this.broadcastTable(), CROWD_EVERY).unref();
+    if (this.members.size < CROWDED) return this.broadcastTable();
+    this.presenceTimer ??= setTimeout(() => this.broadcastTable(), CROWD_EVERY).unref();
   }
 
   broadcastTable(): void {
-    clearTimeout(this.coming);
-    this.coming = undefined;
+    clearTimeout(this.presenceTimer);
+    this.presenceTimer = undefined;
     const message = JSON.stringify({ type: 'table', table: this.table.info() });
     for (const { connection } of this.members) connection.send([message]);
   }
 
   /** Closes every connection. */
   closeAll(code: number, reason: string): void {
-    clearTimeout(this.coming);
-    for (const member of [...this.members, ...this.greeted]) {
+    clearTimeout(this.presenceTimer);
+    for (const member of [...this.members, ...this.pending]) {
       member.left = true;
       member.connection.close(code, reason);
     }
     this.members.clear();
-    this.greeted.clear();
+    this.pending.clear();
   }
 
   private welcome(member: Member): void {

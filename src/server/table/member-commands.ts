@@ -31,12 +31,12 @@ function submitFor(table: Table, member: Member, message: CommandMessage): void 
   if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
   const earlier = refusals.earlier(person, key);
   if (earlier) return send(member, earlier);
-  const place = live.placeOf(key);
-  if (place !== undefined)
+  const position = live.positionOf(key);
+  if (position !== undefined)
     return live.outbox.whenSettled(() => {
       if (live !== table.live)
         handleCommand(table, member, message); // the first attempt was not saved: try again
-      else send(member, { type: 'answer', id, ok: true, seq: live.seqOf(member, place) });
+      else send(member, { type: 'answer', id, ok: true, seq: live.seqOf(member, position) });
     });
   if (at !== undefined && at !== live.seqOf(member)) return refuse({ code: 'stale' });
   const parsed = parseCommand(table.game, command);

@@ -37,4 +37,4 @@ export const send = ({ connection }: Member, ...messages: readonly ServerMessage
 export const watchersOf = ({ seats }: Pick<Member, 'seats'>): readonly Watcher[] =>
   seats.length > 0 ? seats : ['spectator'];
 
-export const streamKeyOf = (eyes: readonly Watcher[]): string => eyes.join(' ');
+export const streamKeyOf = (watchers: readonly Watcher[]): string => watchers.join(' ');

@@ -101,7 +101,7 @@ export function withCanaries(game: Game, secrets: Secrets): Game {
     const was = plain(state);
     const sees = game.view(was, watcher) as Dict;
     const raw = game.view({ ...state, ...restored(was as Dict, secrets.rewritten) } as State, watcher) as Dict;
-    return keep(mended(inView(raw) as Dict, sees) as Kinds['view'], sees as Kinds['view']);
+    return keep(adjusted(inView(raw) as Dict, sees) as Kinds['view'], sees as Kinds['view']);
   };
   return {
     ...game,
@@ -170,13 +170,13 @@ const restored = (state: Dict, paths: readonly string[]): Dict =>
   Object.fromEntries(paths.map((path) => path.split('.')[0] as string).map((key) => [key, state[key]]));
 
 /** Derived values come from the original view; values that are passed on stay marked. */
-function mended(raw: Dict, sees: Dict): Dict {
-  const mend = (mine: unknown, theirs: unknown, key: string): unknown => {
-    if (key === 'rules') return theirs;
-    if (typeof mine === 'string' && CANARY.test(mine)) return mine;
-    if (typeof theirs !== 'object' || theirs === null || typeof mine !== 'object' || mine === null) return theirs;
-    if (Array.isArray(theirs) && (mine as unknown[]).length !== theirs.length) return theirs;
-    return mapped(theirs, (inner, step) => mend((mine as Dict)[step], inner, step));
+function adjusted(raw: Dict, sees: Dict): Dict {
+  const adjust = (own: unknown, visible: unknown, key: string): unknown => {
+    if (key === 'rules') return visible;
+    if (typeof own === 'string' && CANARY.test(own)) return own;
+    if (typeof visible !== 'object' || visible === null || typeof own !== 'object' || own === null) return visible;
+    if (Array.isArray(visible) && (own as unknown[]).length !== visible.length) return visible;
+    return mapped(visible, (inner, step) => adjust((own as Dict)[step], inner, step));
   };
-  return mapped(sees, (inner, key) => mend(raw[key], inner, key)) as Dict;
+  return mapped(sees, (inner, key) => adjust(raw[key], inner, key)) as Dict;
 }

@@ -19,8 +19,8 @@ const SURFACING = 'surface';
 /** A random command by an awaited seat; now and then an optional one. */
 export function randomMove({ game, state }: Match, random: Random, favourite = 0): Move | undefined {
   const awaited = game.awaiting(state);
-  const owed = awaited.filter(({ must }) => must);
-  for (const among of random.unit() < 0.2 ? [awaited, owed] : [owed]) {
+  const required = awaited.filter(({ must }) => must);
+  for (const among of random.unit() < 0.2 ? [awaited, required] : [required]) {
     const seat = one(among, random)?.seat;
     const options = seat === undefined ? [] : offers(game, state, seat);
     const kinds = [...new Set(options.map(({ type }) => type))]; // pick the kind first, or nearly all would be torpedoes

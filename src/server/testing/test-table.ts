@@ -70,10 +70,10 @@ export async function openTestServer(game: Game): Promise<TestServer> {
   const logged: string[] = [];
   const questions: BotQuestion[] = [];
   const log = makeLog('info', { write: (text) => logged.push(text) }, () => new Date(NOW));
-  const room = { decisions: [] as readonly StoredDecision[], time: NOW };
+  const state = { decisions: [] as readonly StoredDecision[], time: NOW };
   const store = {
     ...memoryStore(),
-    decisions: (match: string, n?: number) => memoryStore(room.decisions).decisions(match, n),
+    decisions: (match: string, n?: number) => memoryStore(state.decisions).decisions(match, n),
   };
   const service: Service = {
     games: { [game.id]: game },
@@ -83,14 +83,21 @@ export async function openTestServer(game: Game): Promise<TestServer> {
     log,
     metrics: NO_METRICS,
     version: '1',
-    now: () => room.time,
+    now: () => state.time,
   };
   const options = testOptions('nowhere');
   const tables = new Tables(service, 1e9);
   const lobby = new Lobby(service, tables, options.limits);
-  const desk = makeBackend(service, tables, lobby, () => 0);
-  const app = await buildHttp({ backend: desk, arena: fakeArena(), options, log, version: '1', games: service.games });
-  return Object.assign(room, {
+  const backend = makeBackend(service, tables, lobby, () => 0);
+  const app = await buildHttp({
+    backend: backend,
+    arena: fakeArena(),
+    options,
+    log,
+    version: '1',
+    games: service.games,
+  });
+  return Object.assign(state, {
     service,
     app,
     logged,

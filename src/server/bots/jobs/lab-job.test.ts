@@ -19,7 +19,7 @@ function errand(game: string, work: LabRequest['work'], more: Partial<LabJob> = 
 
 function work(order: LabJob) {
   const told: number[] = [];
-  const found = runLabJob(catalog, order, { now: () => 0, tell: (done) => told.push(done) });
+  const found = runLabJob(catalog, order, { now: () => 0, onProgress: (done) => told.push(done) });
   return { found, told };
 }
 
@@ -63,7 +63,7 @@ test('two weight tables differ, and each difference has a text and a rule', () =
 test('when time runs out, it returns what it has found', () => {
   let clock = 0;
   const order = errand('radar', { kind: 'coverage', one: CREW }, { within: 5 });
-  const found = must(runLabJob(catalog, order, { now: () => clock++, tell: () => {} }));
+  const found = must(runLabJob(catalog, order, { now: () => clock++, onProgress: () => {} }));
   expect(found).toMatchObject({ cut: true });
   expect(found.positions).toBeLessThan(20);
 });

@@ -20,31 +20,31 @@ const LOOKS = 16; // iterations for bots that search: a job asks at many positio
 
 export interface LabMonitor {
   now(): number; // milliseconds
-  tell(done: number, of: number): void;
+  onProgress(done: number, of: number): void;
 }
 
 /** Runs a laboratory job: asks one or two bots at many positions, and stops when its time is up. */
-export function runLabJob(catalog: GameCatalog, errand: LabJob, overseer: LabMonitor): Result<LabResult> {
-  const game = gameNamed(catalog, errand.game);
+export function runLabJob(catalog: GameCatalog, job: LabJob, monitor: LabMonitor): Result<LabResult> {
+  const game = gameNamed(catalog, job.game);
   if (!game.ok) return game;
-  const positions = collected(game.value, errand);
+  const positions = collected(game.value, job);
   if (!positions.ok) return positions;
   const { collection, of } = positions.value;
   const count = countOf(collection);
-  const until = overseer.now() + errand.within;
+  const until = monitor.now() + job.within;
   let done = 0;
   const each = (look: (position: Position) => void): void => {
     for (const position of positionsIn(collection)) {
-      if (overseer.now() > until) return;
+      if (monitor.now() > until) return;
       look(position);
       done++;
-      if (done % 10 === 0) overseer.tell(done, count);
+      if (done % 10 === 0) monitor.onProgress(done, count);
     }
   };
-  const looked = () => ({ game: errand.game, positions: done, of, cut: done < count });
-  overseer.tell(0, count);
+  const looked = () => ({ game: job.game, positions: done, of, cut: done < count });
+  monitor.onProgress(0, count);
 
-  const { work } = errand;
+  const { work } = job;
   const one = asker(game.value, work.one);
   if (!one.ok) return one;
   if (work.kind === 'coverage') {
@@ -61,7 +61,7 @@ export function runLabJob(catalog: GameCatalog, errand: LabJob, overseer: LabMon
     const found = difference(position, one.value, other.value);
     if (found.change === 'none') return;
     differences.push({ change: found.change, rules: found.rules });
-    if (rows[found.change].length < ROWS) rows[found.change].push(rowOf(found, found.change, errand.language));
+    if (rows[found.change].length < ROWS) rows[found.change].push(rowOf(found, found.change, job.language));
   });
   const changed = differences.filter(({ change }) => change === 'choice').length;
   return ok({

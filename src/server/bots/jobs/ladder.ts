@@ -26,9 +26,9 @@ export function ladder({ game, pairs, experiments }: LadderJob): Result<LadderIn
   });
   const history = { games: counts, at: counts.map((count) => times.get(count) ?? 0), lines };
   const toldAs = publicNames(rungs.map(({ name }) => name));
-  const told = rungs.map((rung) => ({ ...rung, name: toldAs(rung.name) }));
-  const doubts = ladderWarnings(told).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
-  return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), doubts, history });
+  const named = rungs.map((rung) => ({ ...rung, name: toldAs(rung.name) }));
+  const warnings = ladderWarnings(named).map((doubt) => ({ en: wordsOf(doubt, 'en'), es: wordsOf(doubt, 'es') }));
+  return ok({ game, rows: rungs.map((rung) => rungInfo(rung, toldAs(rung.name))), doubts: warnings, history });
 }
 
 const wordsOf = (doubt: Fact, language: Language): string => sayArena(doubt, language) ?? doubt.code;

@@ -15,19 +15,19 @@ export interface ReaskedBot {
 }
 
 /** Bots are stateless: the same view, events and seed give the same decision, so only the weights can change it. */
-export function reask(catalog: GameCatalog, errand: ReaskJob): Result<ReaskedBot> {
-  const table = rulesOf(catalog, errand.game, errand.setup);
+export function reask(catalog: GameCatalog, job: ReaskJob): Result<ReaskedBot> {
+  const table = rulesOf(catalog, job.game, job.setup);
   if (!table.ok) return table;
   const { game, rules } = table.value;
-  const part = resolveBot(game, errand.bot);
+  const part = resolveBot(game, job.bot);
   if (!part.ok) return part;
   const { maker, spec, weights } = part.value;
-  if (Object.keys(weights).length === 0) return no({ code: 'no-weights', bot: errand.bot });
+  if (Object.keys(weights).length === 0) return no({ code: 'no-weights', bot: job.bot });
 
-  const { seat, ask, seed, iterations } = errand;
-  const mind = newBot(game, rules, seat, maker.make(spec)(seat));
-  listen(game, mind, errand.heard);
-  const view = { ...errand.view, rules };
+  const { seat, ask, seed, iterations } = job;
+  const player = newBot(game, rules, seat, maker.make(spec)(seat));
+  listen(game, player, job.heard);
+  const view = { ...job.view, rules };
   const text = (command: Command | null): string =>
     command === null ? '' : (game.order?.(command, 'en', rules, view) ?? JSON.stringify(command));
   return ok({
@@ -37,7 +37,7 @@ export function reask(catalog: GameCatalog, errand: ReaskJob): Result<ReaskedBot
       maker
         .make({ ...spec, weights: table })(seat)
         .decide(
-          mind.belief,
+          player.belief,
           view,
           ask,
           { iterations, ledger: true, ...more },

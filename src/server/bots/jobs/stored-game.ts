@@ -20,13 +20,13 @@ type Decided = DecisionRecord<{ readonly type: string }>;
  * A recorded game as a log, with the decisions of built-in bots recomputed. Programs appear under their public names, so
  * the hash chain differs from the recorded one but is just as valid.
  */
-export function storedGame(catalog: GameCatalog, errand: StoredGameJob, isLate: () => boolean): Result<string> {
-  const game = gameNamed(catalog, errand.game);
+export function storedGame(catalog: GameCatalog, job: StoredGameJob, isLate: () => boolean): Result<string> {
+  const game = gameNamed(catalog, job.game);
   if (!game.ok) return game;
-  const found = reopenGame(game.value, errand.experiment, errand.n, errand.which, errand);
+  const found = reopenGame(game.value, job.experiment, job.n, job.which, job);
   if (!found.ok) return found;
   const { match, names } = found.value;
-  const { iterations, bots } = planOf(errand.experiment);
+  const { iterations, bots } = planOf(job.experiment);
   const toldAs = publicNames(bots.map(({ name }) => name));
   const seats = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, toldAs(name)]));
   return ok(makeLog(match, seats, { decisions: decidedAgain(found.value, iterations, isLate) }));
@@ -92,7 +92,7 @@ interface Player {
 
 function playerFor(part: ResolvedBot, iterations: number): Player {
   const chance = { used: false };
-  const told = ({ seed }: Position): BotSeed => ({
+  const seedOf = ({ seed }: Position): BotSeed => ({
     get value() {
       chance.used = true;
       return seed;
@@ -100,5 +100,5 @@ function playerFor(part: ResolvedBot, iterations: number): Player {
   });
   const { maker, weights } = part;
   const digest = Object.keys(weights).length > 0 ? weightsDigest(weights, hashing.digest) : null;
-  return { version: maker.version, weights: digest, ask: askerOf(part, iterations, told), chance };
+  return { version: maker.version, weights: digest, ask: askerOf(part, iterations, seedOf), chance };
 }

@@ -19,24 +19,24 @@ interface Seen {
 }
 
 /** Recomputes a decision with other weights, and with other facts in its reasons. */
-export function whatIf(catalog: GameCatalog, errand: WhatIfJob): Result<WhatIf> {
-  const asked = reask(catalog, errand);
+export function whatIf(catalog: GameCatalog, job: WhatIfJob): Result<WhatIf> {
+  const asked = reask(catalog, job);
   if (!asked.ok) return asked;
   const { part } = asked.value;
-  const weights = withChangedWeights(part.name, part.weights, errand.weights);
+  const weights = withChangedWeights(part.name, part.weights, job.weights);
   if (!weights.ok) return weights;
   const before = seen(asked.value, part.weights);
   if (!before.ok) return before;
-  if (errand.facts.length === 0) return ok({ decision: asked.value.decide(weights.value) });
+  if (job.facts.length === 0) return ok({ decision: asked.value.decide(weights.value) });
   const after = seen(asked.value, weights.value);
   if (!after.ok) return after;
   const { decision, behind } = after.value;
-  const edits = errand.facts.map((edit) => ({
+  const edits = job.facts.map((edit) => ({
     ...edit,
     option: placeIn(decision, before.value.decision, edit.option),
   }));
-  const anew = rescore(decision, behind, edits);
-  return anew.ok ? ok({ decision: anew.value.decision }) : anew;
+  const rescored = rescore(decision, behind, edits);
+  return rescored.ok ? ok({ decision: rescored.value.decision }) : rescored;
 }
 
 /** Edits name options by their index in the original decision; other weights may have reordered them. */
@@ -48,8 +48,8 @@ function placeIn(decision: Decision<Command>, before: Decision<Command>, place: 
 const RANGE = 4;
 
 /** What can be changed in a decision, and how far. `enough` is the time limit. */
-export function sensitivityOf(catalog: GameCatalog, errand: ReaskJob, enough: () => boolean): Result<Sensitivity> {
-  const asked = reask(catalog, errand);
+export function sensitivityOf(catalog: GameCatalog, job: ReaskJob, enough: () => boolean): Result<Sensitivity> {
+  const asked = reask(catalog, job);
   if (!asked.ok) return asked;
   const { part, decide } = asked.value;
   const now = seen(asked.value, part.weights);
@@ -70,8 +70,8 @@ function seen({ part, decide }: ReaskedBot, weights: Weights): Result<Seen> {
 }
 
 /** Finds the smallest change of one weight that flips the decision, by asking the bot repeatedly. */
-export function flip(catalog: GameCatalog, errand: ReaskJob): Result<Flip> {
-  const asked = reask(catalog, errand);
+export function flip(catalog: GameCatalog, job: ReaskJob): Result<Flip> {
+  const asked = reask(catalog, job);
   if (!asked.ok) return asked;
   const { part, decide, readsSame } = asked.value;
   const found = counterfactual<Command, Weights>(decide, part.weights, { sameChoice: readsSame });
