@@ -259,6 +259,12 @@ test('nothing points outside the project', () => {
   expect(texts.filter((path) => outside.some((words) => words.test(read(path))))).toEqual([]);
 });
 
+test('every new path in the table of old and new paths exists', () => {
+  const rows = [...read('CONTRIBUTING.md').matchAll(/^\| `[^`]+` \| `([^`]+)` \|$/gm)].map(([, path = '']) => path);
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 test('the lockfile contains no download addresses', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });

@@ -86,7 +86,7 @@ describe('weight tables are found, tested and named', () => {
     expect(result.cells.reduce((sum: number, { pairs }: { pairs: number }) => sum + pairs, 0)).toBe(4);
     const { out } = await umpire('arena', 'show', id, '--data', LADDER_DATA);
     expect(out).toMatch(/pairs +4 \(8 games\) of 4/);
-    expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d %.*\d-\d-\d/m);
+    expect(out).toMatch(/^ *1 +\S+ +\d+ +\d+ +\d+ +\d+\.\d%.*\d-\d-\d/m);
   });
 
   test('an interrupted ladder saves its games and says that it was stopped', async () => {

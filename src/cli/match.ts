@@ -153,20 +153,20 @@ export function seriesOf(game: Game, options: MatchOptions): Result<Series> {
     limits: limits.value,
   };
   const { fixture } = matchSpecOf(game, whole, 0);
-  const cast = lineupFor(game, rules.value, fixture.sides, fixture.seats);
-  return cast.ok ? ok(whole) : no(inWords(game, cast.error));
+  const lineup = lineupFor(game, rules.value, fixture.sides, fixture.seats);
+  return lineup.ok ? ok(whole) : no(inWords(game, lineup.error));
 }
 
 /** The bot of each side: from --side, from the same --seat for all its seats, or the game's default. */
 function castOf(game: Game, rules: Rules, sides: ReadonlyMap<string, string>, seats: ReadonlyMap<string, string>) {
-  const cast = new Map(sides);
+  const lineup = new Map(sides);
   for (const side of game.sides(rules)) {
     const named = game.seats(rules).flatMap((seat) => (sideOf(seat) === side ? [seats.get(seat)] : []));
     const [first] = named;
-    if (first !== undefined && named.every((name) => name === first)) cast.set(side, first);
-    else if (!cast.has(side)) cast.set(side, game.defaults.bot);
+    if (first !== undefined && named.every((name) => name === first)) lineup.set(side, first);
+    else if (!lineup.has(side)) lineup.set(side, game.defaults.bot);
   }
-  return cast;
+  return lineup;
 }
 
 /** Parses `ID=BOT`, each id once. A program's name may contain spaces: `0=sbt:python3 player.py@folder`. */

@@ -85,13 +85,13 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const others = game.sides(rules.value).filter((other) => other !== side);
   const opponents = Object.fromEntries(others.map((other) => [other, opponent]));
   const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
-  const allys = Object.fromEntries(crew.map((seat) => [seat, ally]));
-  const cast = lineupFor(game, rules.value, opponents, allys);
-  if (!cast.ok) return no(inWords(game, cast.error));
+  const allies = Object.fromEntries(crew.map((seat) => [seat, ally]));
+  const lineup = lineupFor(game, rules.value, opponents, allies);
+  if (!lineup.ok) return no(inWords(game, lineup.error));
 
   const match = open(game, rules.value, text, hashing);
-  const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
-  const names = { ...cast.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
+  const runner = new Runner(match, lineup.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
+  const names = { ...lineup.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
   print(
     `${paint.bold(game.title)}: you are ${seats.value.map((seat) => seatLabel(game, seat)).join(', ')}. Type help for a list of commands.`,
   );
@@ -99,16 +99,17 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   if (others.length > 0)
     print(`Against ${opponent}${options.against?.includes('@auto') ? ', based on your recent results' : ''}`);
   print(seatingLines(game, rules.value, names).join('\n'));
-  const externalSeats = openExternalSeats(cast.value.programs, match, programs.value);
+  const externalSeats = openExternalSeats(lineup.value.programs, match, programs.value);
   const adviser = isProgramName(ally) ? game.defaults.bot : ally;
   const at = { match, runner, externalSeats, seats: seats.value, names, hints: hints.value, adviser, secret };
   await session(new TerminalPlayer(at)).finally(() => externalSeats.close());
-  for (const seat of Object.keys(cast.value.programs)) {
+  for (const seat of Object.keys(lineup.value.programs)) {
     const { fault, faultKinds } = externalSeats.figures(seat) ?? {};
     if (fault && faultKinds)
       print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds, rules.value)}`);
   }
   remember(game, side, outcomeOf(match), opponent);
+  if (secret) print(`The seed was ${text}`);
   return ok(0);
 }
 

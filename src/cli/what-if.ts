@@ -39,4 +39,9 @@ export function sayFlip(setting: Setting, flip: Result<Flip<Weights, Command>>):
   ].join('\n');
 }
 
-const precise = (value: number): string => String(Number(value.toPrecision(7)));
+function precise(value: number): string {
+  if (value !== 0 && Math.abs(value) < TINY) return value < 0 ? 'just below 0' : 'just above 0';
+  return String(Number(value.toPrecision(7)));
+}
+
+const TINY = 1e-5;

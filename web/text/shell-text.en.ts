@@ -105,7 +105,7 @@ export const EN = {
   theTable: 'Match settings',
   yourName: 'Your name',
   botPace: 'Bot speed',
-  paceName: (i: number) => ['slow bots', 'normal bots', 'fast bots'][i] ?? '',
+  paceName: (i: number) => ['slow', 'normal speed', 'fast'][i] ?? '',
   paceFastest: 'Instant',
   paceSeconds: (seconds: number) => `${seconds} s per action`,
   clock: 'Time per decision',

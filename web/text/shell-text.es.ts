@@ -183,7 +183,7 @@ export const ES = {
   theTable: 'Ajustes de la partida',
   yourName: 'Tu nombre',
   botPace: 'Velocidad de los bots',
-  paceName: (i: number) => ['bots lentos', 'bots normales', 'bots rápidos'][i] ?? '',
+  paceName: (i: number) => ['lento', 'velocidad normal', 'rápido'][i] ?? '',
   paceFastest: 'Instantánea',
   paceSeconds: (seconds: number) => `${String(seconds).replace('.', ',')} s por acción`,
   clock: 'Tiempo por decisión',

@@ -3,7 +3,6 @@ import { pairsLeft } from '../../arena/experiment/pairs-left.ts';
 import type { Plan } from '../../arena/experiment/plan.ts';
 import { type BotResult, type ExperimentResult, resultOf, sweepOf } from '../../arena/experiment/result.ts';
 import { cellBetween } from '../../arena/experiment/totals.ts';
-import { judge } from '../../arena/stats/sprt.ts';
 import { FAULT_KINDS } from '../../kernel/faults.ts';
 import { paint, table } from '../terminal.ts';
 import { faultText } from './fault-text.ts';

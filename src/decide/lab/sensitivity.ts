@@ -1,4 +1,5 @@
 import type { Decision, Judged, Weights } from '../../kernel/bot.ts';
+import { sameJson } from '../same-json.ts';
 import { isStillChosen } from '../still-chosen.ts';
 
 /** How a weight affects a decision. */
@@ -17,9 +18,12 @@ export interface FlipPoint<C> {
   readonly command: C | null;
 }
 
-interface Search {
+type SameChoice<C> = (a: C | null, b: C | null) => boolean;
+
+interface Search<C> {
   readonly range?: number; // largest change tried, in multiples of the weight
   readonly enough?: () => boolean; // a time limit
+  readonly sameChoice?: SameChoice<C>; // default: the same command
 }
 
 const A_TENTH = 0.1;
@@ -34,12 +38,12 @@ const PRECISION = 1e-4; // for crossings found by bisection
 export function sensitivity<C>(
   decide: (weights: Weights) => Decision<C>,
   weights: Weights,
-  { range = 4, enough = () => false }: Search = {},
+  { range = 4, enough = () => false, sameChoice = sameJson }: Search<C> = {},
 ): WeightSensitivity<C>[] {
   const now = decide(weights);
   const sways = Object.entries(weights).map(([weight, value]) => {
     const at = (size: number): Decision<C> => decide({ ...weights, [weight]: moved(value, size) });
-    const slopes = slopesOf(now, at(A_TENTH));
+    const slopes = slopesOf(now, at(A_TENTH), sameChoice);
     return { weight, value, at, slopes, swing: Math.max(0, ...slopes.map(({ lead }) => Math.abs(lead))) };
   });
   sways.sort((a, b) => b.swing - a.swing);
@@ -47,7 +51,7 @@ export function sensitivity<C>(
     const sought = swing > 0 && !enough();
     const turn = (sign: 1 | -1): FlipPoint<C> | null => {
       if (!sought) return null;
-      const found = turnOf(now, at, crossing(slopes, sign, range), sign, range);
+      const found = turnOf(now, at, crossing(slopes, sign, range), sign, range, sameChoice);
       return found && { to: moved(value, found.size), command: found.decision.command };
     };
     return { weight, value, swing, up: turn(1), down: turn(-1), sought: sought || swing === 0 };
@@ -71,8 +75,8 @@ interface Slope {
 }
 
 /** How the lead over each other option changes; a change of rank counts as one point. */
-function slopesOf<C>(now: Decision<C>, then: Decision<C>): Slope[] {
-  const turned: Slope[] = isStillChosen(now.command, then) ? [] : [{ ahead: 0, lead: -1 }];
+function slopesOf<C>(now: Decision<C>, then: Decision<C>, sameChoice: SameChoice<C>): Slope[] {
+  const turned: Slope[] = isStillChosen(now.command, then, sameChoice) ? [] : [{ ahead: 0, lead: -1 }];
   const [best, ...others] = now.kept;
   if (!best) return turned;
   const after = new Map(then.kept.map((judged) => [JSON.stringify(judged.option), judged]));
@@ -109,10 +113,11 @@ function turnOf<C>(
   guess: number,
   sign: 1 | -1,
   range: number,
+  sameChoice: SameChoice<C>,
 ): Found<C> | null {
   const look = (size: number): Found<C> | null => {
     const decision = at(sign * size);
-    return isStillChosen(now.command, decision) ? null : { size: sign * size, decision };
+    return isStillChosen(now.command, decision, sameChoice) ? null : { size: sign * size, decision };
   };
   const beyond = Math.min(range, guess * (1 + BESIDE) + BESIDE);
   const found = look(beyond);

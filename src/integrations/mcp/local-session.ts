@@ -60,14 +60,14 @@ export class LocalSession implements SeatSession {
     const [own] = sides;
     const foes = game.sides(rules.value).filter((side) => side !== own);
     const friends = known.filter((seat) => sideOf(seat) === own && !seats.includes(seat));
-    const cast = lineupFor(game, rules.value, named(foes, options.against), named(friends, options.with));
-    if (!cast.ok) return no(inWords(game, cast.error));
-    const [visitor] = Object.values(cast.value.programs);
+    const lineup = lineupFor(game, rules.value, named(foes, options.against), named(friends, options.with));
+    if (!lineup.ok) return no(inWords(game, lineup.error));
+    const [visitor] = Object.values(lineup.value.programs);
     if (visitor) return no({ code: 'program-for-matches', name: visitor.name });
     const adviser = resolveBot(game, options.with);
     if (!adviser.ok) return no(inWords(game, adviser.error));
     const match = open(game, rules.value, options.seed, hashing);
-    const runner = new Runner(match, cast.value.bots, { budget: { iterations: 0, ledger: false } });
+    const runner = new Runner(match, lineup.value.bots, { budget: { iterations: 0, ledger: false } });
     return ok(new LocalSession(match, runner, seats, options.hints ? adviser.value : null));
   }
 

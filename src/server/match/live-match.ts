@@ -44,11 +44,11 @@ export class LiveMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
   readonly outbox = new Outbox();
+  readonly questions: SeatQuestions;
   private readonly table: TableContext;
   private readonly hooks: MatchHooks;
   private readonly accepted: Map<string, number>; // log positions by command key
   private readonly streams = new Map<string, Stream>();
-  readonly questions: SeatQuestions;
   private readonly delayed: DelayedStream;
   private saved: number; // number of saved entries
   private readonly unsaved: SubmitOptions[] = []; // options of the unsaved entries, in order

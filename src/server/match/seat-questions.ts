@@ -1,3 +1,4 @@
+import type { Awaited } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { type Match, outcomeOf } from '../../kernel/match.ts';
@@ -58,7 +59,7 @@ export class SeatQuestions {
     this.clock.stop();
   }
 
-  private awaiting() {
+  private awaiting(): readonly Awaited[] {
     const { match } = this;
     return outcomeOf(match) ? [] : match.game.awaiting(match.state);
   }

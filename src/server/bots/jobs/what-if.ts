@@ -51,11 +51,15 @@ const RANGE = 4;
 export function sensitivityOf(catalog: GameCatalog, job: ReaskJob, enough: () => boolean): Result<Sensitivity> {
   const asked = reask(catalog, job);
   if (!asked.ok) return asked;
-  const { part, decide } = asked.value;
+  const { part, decide, readsSame } = asked.value;
   const now = seen(asked.value, part.weights);
   if (!now.ok) return now;
   return ok({
-    weights: sensitivity<Command>((weights) => decide(weights), part.weights, { range: RANGE, enough }),
+    weights: sensitivity<Command>((weights) => decide(weights), part.weights, {
+      range: RANGE,
+      enough,
+      sameChoice: readsSame,
+    }),
     facts: factLines(now.value.decision, now.value.behind),
     range: RANGE,
   });

@@ -12,7 +12,6 @@ import { SystemGlyph } from '../glyphs.tsx';
 import { labels } from '../labels.ts';
 import { resultOf } from '../lately.ts';
 import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
-import { whyNot } from '../why-not.ts';
 import { Answer } from './answer.tsx';
 import { nothingLeft, owedBy } from './before-end-turn.ts';
 import { captainKey } from './captain-keys.ts';
