@@ -37,7 +37,7 @@ export function hintFor(asking: Asking): Result<Hint> {
   const decision = decideAgain(question, ask);
   const advice = adviceOf(decision, (option) => wordsOf(match, question.view, option));
   const notes = decision.notes.map((note) => `  ${sayIn(match.game, note, match.rules)}`);
-  if (decision.kept.length === 0) notes.unshift('  this bot does not score its options');
+  if (decision.kept.length === 0 && decision.command !== null) notes.unshift('  this bot does not score its options');
   else if (decision.judged === 1) notes.push('  it considered no other option');
   return ok(hintOf(asking, question.view, `${paint.cyan(bot)} suggests`, { advice, decision, notes }));
 }

@@ -117,7 +117,7 @@ function Notes({ decision, scene }: { readonly decision: Decision<Command>; read
   const say = useText();
   const { game, rules, settings } = scene;
   const notes = decision.notes.map((note) => capital(sayIn({ game, rules, language: settings.language }, note)));
-  if (decision.kept.length === 0) notes.unshift(say.hintUnscored);
+  if (decision.kept.length === 0 && decision.command !== null) notes.unshift(say.hintUnscored);
   else if (decision.judged === 1) notes.push(say.hintAlone);
   return notes.length === 0 ? null : <p class="quiet small">{notes.map((note) => `${note}.`).join(' ')}</p>;
 }
