@@ -17,7 +17,7 @@ const RULESETS: Readonly<Record<RulesetName, Titles>> = {
 
 const MAP_TITLES: Readonly<Record<keyof typeof MAPS & string, Titles>> = {
   crossing: { en: 'The Crossing', es: 'El Vado' },
-  meadows: { en: 'Long Meadows', es: 'Las Vegas Largas' },
+  meadows: { en: 'Long Meadows', es: 'Las Praderas Largas' },
   'twin-hills': { en: 'Twin Hills', es: 'Las Colinas Gemelas' },
   'market-town': { en: 'Market Town', es: 'La Villa del Mercado' },
   mire: { en: 'The Mire', es: 'El Cenagal' },
