@@ -34,7 +34,7 @@ export const TRIALS = [
     { rule: 'must-find-them', name: 'found', situation: found, option: 'search', sees: false },
     { rule: 'they-know-where-we-are', name: 'found out, no stealth', situation: naked, option: 'hide', sees: { places: 1 }, worth: (w.hides * 29) / 9, says: 'they have narrowed us down to 1 cell' },
     { rule: 'they-know-where-we-are', name: 'stealth is charged', situation: cloaked, option: 'hide', sees: false },
-    { rule: 'lay-mines', name: 'a torpedo ready', situation: armed, option: 'trap', sees: { places: 2 }, worth: w.trap / 4, says: 'mines would narrow their 2 cells' },
+    { rule: 'lay-mines', name: 'a torpedo ready', situation: armed, option: 'trap', sees: { places: 2 }, worth: w.trap / 4, says: 'mines would narrow down their 2 possible cells' },
     { rule: 'lay-mines', name: 'no torpedo yet', situation: found, option: 'trap', sees: false },
   ]),
 ];
