@@ -24,7 +24,7 @@ const ABOUT_BOTS: Readonly<Record<string, string>> = {
   random: RANDOM,
   search: SEARCH,
   ismcts: SEARCH,
-  'does the usual thing, and says so: a place to begin from': 'hace lo habitual y lo explica: un punto de partida',
+  'a starting point: plays the usual choice and explains it': 'hace lo habitual y lo explica: un punto de partida',
   perfect: 'conoce todas las posiciones del tablero pequeño; por debajo del nivel 5 valora mal algunas',
   'radar/crew': 'cuatro puestos que planean, siguen al enemigo con exactitud y se hablan entre sí',
   'radar/seed': 'los cuatro bots del diseño original: capitán codicioso, carga en orden fijo, sin mapa del enemigo',

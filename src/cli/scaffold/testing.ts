@@ -9,7 +9,7 @@ import { type Name, nameFrom } from './names.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
 const PARTS = ['src', 'examples', 'test', 'web', '.gitignore', 'package.json', 'tsconfig.json', 'biome.json'];
-const NEEDED = [...PARTS, 'package-lock.json', 'vitest.config.ts', 'docs'];
+const NEEDED = [...PARTS, 'package-lock.json', 'vitest.config.ts', 'CONTRIBUTING.md', 'docs'];
 
 /** A copy of the checkout to write into, with the packages of this one. */
 export function treeCopy(): string {
