@@ -61,14 +61,14 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     [scenario],
   );
   const scale = box.width > 0 ? fitted(frame, box).scale * zoom.lens.scale : 16; // pixels per inch
-  const hand = actingSide(view, controls?.seat ?? null);
+  const acting = actingSide(view, controls?.seat ?? null);
   const known = useSightAfter(view);
   const look = useMemo(() => (known ? lookOf(view, scene.draft) : null), [known, view, scene.draft]);
   const marks = useMemo(
-    () => marksOf(view, look, settings.suggestions ? hand : null),
-    [view, look, hand, settings.suggestions],
+    () => marksOf(view, look, settings.suggestions ? acting : null),
+    [view, look, acting, settings.suggestions],
   );
-  const may = useMemo(() => choiceOf(view, hand), [view, hand]);
+  const may = useMemo(() => choiceOf(view, acting), [view, acting]);
   const cells = useMemo(() => cellsOf(view, may), [view, may]);
   const cellNames = useMemo(
     () => new Map(cells.map((cell) => [cell.key, nameOf(cell)])),
@@ -113,7 +113,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const pick = (thing: Thing): void => {
     setPointed(thing);
     if (controls?.busy) return;
-    const { send, draft: next, why } = picked(view, scene.draft, hand, look, thing);
+    const { send, draft: next, why } = picked(view, scene.draft, acting, look, thing);
     if (next) scene.setDraft(next);
     if (send) controls?.send(send);
     setSaid(why ? capital(scene.say(why)) : '');
@@ -124,7 +124,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   });
 
   return (
-    <div class={`sh-board ${moves ? '' : 'is-still'} ${hand ? 'has-hand' : ''}`}>
+    <div class={`sh-board ${moves ? '' : 'is-still'} ${acting ? 'has-hand' : ''}`}>
       <Strip scene={scene} zoom={zoom} />
       <div
         ref={root}

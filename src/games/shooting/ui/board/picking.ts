@@ -23,16 +23,16 @@ interface Thing {
   readonly model: number | null;
 }
 
-export function picked(view: View, was: Draft | null, hand: Side | null, look: Look | null, thing: Thing): Picked {
+export function picked(view: View, was: Draft | null, acting: Side | null, look: Look | null, thing: Thing): Picked {
   const draft = draftFor(view, was);
   const unit = unitAt(view.rules, thing.unit);
-  if (hand === null) return NOTHING;
+  if (acting === null) return NOTHING;
   switch (view.stage) {
     case 'select':
     case 'targets':
-      return unit.side === hand ? chosen(view, draft, unit.index) : shotAt(view, draft, look, unit.index);
+      return unit.side === acting ? chosen(view, draft, unit.index) : shotAt(view, draft, look, unit.index);
     case 'allocation':
-      return thing.model === null ? NOTHING : struck(view, draft, hand, thing.model);
+      return thing.model === null ? NOTHING : struck(view, draft, acting, thing.model);
     case 'precision': {
       const model = thing.model;
       const may = view.work ? preciseOf(view, view.work) : [];

@@ -90,10 +90,10 @@ export function currentTarget(view: View, look: Look | null): number | null {
   return now ?? told ?? aimedUnits(view)[0] ?? null;
 }
 
-/** `hand` is the side that may select a shooter now. */
-export function marksOf(view: View, look: Look | null, hand: Side | null): ReadonlyMap<number, Mark> {
+/** Marks of units; `acting` is the side that may choose now. */
+export function marksOf(view: View, look: Look | null, acting: Side | null): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
-  if (view.stage === 'select' && hand) for (const { index } of shootersOf(view)) marks.set(index, 'can');
+  if (view.stage === 'select' && acting) for (const { index } of shootersOf(view)) marks.set(index, 'can');
   if (view.shooter === null) return marks;
   for (const [target, { weapons }] of look?.found ?? [])
     marks.set(target, weapons > 0 ? 'eligible' : engagersOf(view, target).length > 0 ? 'engaged' : 'ineligible');
@@ -104,8 +104,8 @@ export function marksOf(view: View, look: Look | null, hand: Side | null): Reado
 }
 
 /** Models that the player may click: those that can take the next wounds, or characters that Precision may pick out. */
-export function choiceOf(view: View, hand: Side | null): readonly number[] {
-  if (hand === null || !view.work) return [];
+export function choiceOf(view: View, acting: Side | null): readonly number[] {
+  if (acting === null || !view.work) return [];
   if (view.stage === 'allocation') return askedOf(view)?.pool ?? [];
   if (view.stage === 'precision') return preciseOf(view, view.work);
   return [];
