@@ -83,7 +83,7 @@ describe('a series', () => {
     expect((await playSeries(game, series({ swap: false }), 1)).pairs).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('a game with the figure that means a draw counts as a draw, whoever won', async () => {
+  test('a game with the figure that means a draw counts as a draw, regardless of the winner', async () => {
     const timed: Game = { ...game, detail: (state) => ({ late: game.turns(state) >= 7 ? 1 : 0 }) };
     const [plain, strict] = await Promise.all(
       [{}, { drawn: 'late' }].map((more) => playSeries(timed, series(more), 1)),

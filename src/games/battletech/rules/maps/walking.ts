@@ -26,14 +26,14 @@ function spread(grid: HexGrid, hexes: readonly Ground[], from: Hex, seen: boolea
 
 /** Lowers the lowest cliffs until a 'Mech can walk from any hex to any other. */
 export function joined(grid: HexGrid, hexes: readonly Ground[]): readonly Ground[] {
-  const mended = hexes.slice();
-  const seen = walkable(grid, mended, 0);
-  for (let cliff = lowest(grid, mended, seen); cliff; cliff = lowest(grid, mended, seen)) {
+  const repaired = hexes.slice();
+  const seen = walkable(grid, repaired, 0);
+  for (let cliff = lowest(grid, repaired, seen); cliff; cliff = lowest(grid, repaired, seen)) {
     const [from, to] = cliff;
-    mended[to] = ledge(mended[from] as Ground, mended[to] as Ground);
-    spread(grid, mended, to, seen);
+    repaired[to] = ledge(repaired[from] as Ground, repaired[to] as Ground);
+    spread(grid, repaired, to, seen);
   }
-  return mended;
+  return repaired;
 }
 
 /** The lowest cliff between reached and unreached hexes: from, to. */

@@ -1,4 +1,5 @@
 import type { Tally } from '../../../../kernel/tally.ts';
+import type { Corner } from '../../../../page/corner.ts';
 import { percent } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
@@ -9,7 +10,6 @@ import { groundAt, modelOf, type UnitId, unitOf, type View } from '../../view.ts
 import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import type { BattletechScene } from './board-scene.ts';
-import type { Corner } from './corner.ts';
 import { conditionText, groundText, movedText, reachedText } from './hex-text.ts';
 import { capital, namesIn } from './names.ts';
 import { blowsOf, needsOf, supposed } from './needs.ts';

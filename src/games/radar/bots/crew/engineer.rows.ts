@@ -32,7 +32,7 @@ export const TRIALS = [
     { rule: 'radiation', name: 'the second of four', situation: room(11), option: mark(5), sees: { hot: 1 }, worth: -w.radiation, says: 'radiation level 1.0' },
     { rule: 'radiation', name: 'none', situation: clean, option: mark(0), sees: false },
     { rule: 'panel-fills', name: 'the third of six', situation: room(0, 1), option: mark(2), sees: { full: 1.5 }, worth: -1.5 * w.panel, says: 'panel load 1.5' },
-    { rule: 'panel-fills', name: 'the circuit is mended, the board is empty', situation: room(6, 12, 18), option: mark(0), sees: false },
+    { rule: 'panel-fills', name: 'the circuit is repaired, the board is empty', situation: room(6, 12, 18), option: mark(0), sees: false },
     { rule: 'circuit-under-way', name: 'the second of four', situation: room(6), option: mark(0), sees: { done: 1 }, worth: w.circuit, says: 'circuit progress 1.0' },
     { rule: 'circuit-under-way', name: 'no circuit', situation: clean, option: mark(3), sees: false },
   ]),

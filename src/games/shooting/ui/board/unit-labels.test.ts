@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { WHOLE } from '../../../../page/lens.ts';
 import { orks } from '../../testing.ts';
 import { seen } from '../act/testing.ts';
-import { cornerFor, labelsOf, thingUnder } from './unit-labels.ts';
+import { cornerFor } from './corner.ts';
+import { labelsOf, thingUnder } from './unit-labels.ts';
 
 const { view } = seen({ defender: [orks({ at: [20, 12] })] });
 const labels = labelsOf(view, { x: -2, y: -2, width: 64, height: 48 }, 1 / 16, 'en');

@@ -1,6 +1,5 @@
 import type { Language } from '../../../../kernel/game.ts';
 import type { Frame } from '../../../../page/hex-shape.ts';
-import { type Lens, seenAt } from '../../../../page/lens.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
 import type { View } from '../../view.ts';
 import type { Cell } from './cells.ts';
@@ -35,27 +34,4 @@ export function thingUnder(
     point.x >= box.left && point.x <= box.right && point.y >= box.low && point.y <= box.high;
   const [unit] = [...labels].find(([, label]) => isOn(label)) ?? [];
   return unit === undefined ? null : { unit, model: null };
-}
-
-const CORNERS = {
-  'is-left is-bottom': { x: 0, y: 1 },
-  'is-right is-bottom': { x: 1, y: 1 },
-  'is-left is-top': { x: 0, y: 0 },
-  'is-right is-top': { x: 1, y: 0 },
-} as const;
-
-/**
- * The corner of the board farthest from everything that must stay visible, as CSS classes for a card. On a narrow board
- * the card takes the full width and avoids the first of the points.
- */
-export function cornerFor(frame: Frame, lens: Lens, points: readonly Point[], narrow: boolean): string {
-  const spots = points.map(({ x, y }) =>
-    seenAt(lens, { x: (x - frame.x) / frame.width, y: (y - frame.y) / frame.height }),
-  );
-  if (narrow) return (spots[0]?.y ?? 0) > 0.5 ? 'is-left is-top' : 'is-left is-bottom';
-  const room = (corner: keyof typeof CORNERS): number =>
-    Math.min(...spots.map(({ x, y }) => Math.hypot(x - CORNERS[corner].x, y - CORNERS[corner].y)));
-  return (Object.keys(CORNERS) as (keyof typeof CORNERS)[]).reduce((best, corner) =>
-    room(corner) > room(best) + 1e-9 ? corner : best,
-  );
 }
