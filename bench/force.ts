@@ -62,14 +62,14 @@ function play(halves: Halves, games: number): Figure[] {
     { what: 'turns', value: sum.turns / games, unit: 'per game', runs: `${games} games` },
     { what: 'strategist against itself', value: (1000 * games) / millis, unit: 'games per second and core', runs },
     {
-      what: 'time for a decision of strategist',
+      what: 'strategist: time per decision',
       value: millis / decisions,
       unit: 'ms on average',
       bound: { kind: 'under', at: 2 },
       runs,
     },
     {
-      what: 'time for a decision of strategist',
+      what: 'strategist: time per decision',
       value: percentile(one?.spans ?? new Map(), 0.99),
       unit: 'ms at the 99th percentile',
       bound: { kind: 'under', at: 20 },

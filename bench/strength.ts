@@ -55,14 +55,14 @@ export const crewAgainstItself: Section = {
       share('hull damage caused by its own side', own, all, { kind: 'under', at: 5 }, `${all} hull points`),
       { what: 'turns', value: sum.turns / games, unit: 'per game', runs: `${games} games` },
       {
-        what: 'time for a decision of crew',
+        what: 'crew: time per decision',
         value: millis / decisions,
         unit: 'ms on average',
         bound: { kind: 'aim under', at: 0.5 },
         runs: `${decisions} decisions`,
       },
       {
-        what: 'time for a decision of crew',
+        what: 'crew: time per decision',
         value: percentile(spans, 0.99),
         unit: 'ms at the 99th percentile',
         bound: { kind: 'under', at: 20 },

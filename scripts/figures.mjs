@@ -35,7 +35,7 @@ function rowsOf({ figures: list }) {
     value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
   return list.map((/** @type {any} */ { what, value, unit, interval, bound, runs }) => {
     const range = interval ? ` (${interval.low.toFixed(1)} to ${interval.high.toFixed(1)})` : '';
-    const amount = `${number(value)}${unit === '%' ? '' : ' '}${unit}`;
+    const amount = `${number(value)}${unit === '%' || unit === '' ? '' : ' '}${unit}`;
     return `| ${what} | ${amount}${range} | ${bound ? `${bound.kind} ${bound.at}` : ''} | ${runs} |`;
   });
 }

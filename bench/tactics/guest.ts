@@ -79,9 +79,9 @@ function programFigures(what: string, { decisions, faults, fault, spans }: BotSu
   const runs = `${decisions} decisions`;
   return [
     { what: `${what}: faults of the program`, value: faults, unit: fault ? `(first: ${fault.code})` : '', runs },
-    { what: `${what}: time for a decision of the program`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
+    { what: `${what}: time per decision of the program`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
     {
-      what: `${what}: time for a decision of the program`,
+      what: `${what}: time per decision of the program`,
       value: percentile(spans, 0.99),
       unit: `ms at the 99th percentile (slowest: ${percentile(spans, 1).toFixed(0)})`,
       runs,

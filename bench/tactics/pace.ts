@@ -71,9 +71,9 @@ function spanFigures(bot: string, scale: string, spans: Histogram, most: number 
   const decisions = [...spans.values()].reduce((all, some) => all + some, 0);
   const runs = `${decisions} decisions, load ${load} before`;
   return [
-    { what: `${bot}, ${scale}: time for a decision`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
+    { what: `${bot}, ${scale}: time per decision`, value: percentile(spans, 0.5), unit: 'ms (median)', runs },
     {
-      what: `${bot}, ${scale}: time for a decision`,
+      what: `${bot}, ${scale}: time per decision`,
       value: percentile(spans, 0.99),
       unit: `ms at the 99th percentile (slowest: ${percentile(spans, 1).toPrecision(3)})`,
       ...(most !== undefined && { bound: { kind: 'under', at: most } }),

@@ -20,16 +20,22 @@ export function fill(
   });
 }
 
+type Fill = (template: string, facts: Readonly<Record<string, unknown>>) => string;
+
+/** `fill` in one language, for labels of the page: `en('{n:hex|hexes}', { n })`. */
+export const en: Fill = (template, facts) => fill(template, facts, 'en');
+export const es: Fill = (template, facts) => fill(template, facts, 'es');
+
 function shared(value: unknown, form: string, language: Language, format: Format): string {
   if (form === '%') return percent(Number(value), language);
   if (form === ',') return (value as readonly unknown[]).map((each) => format(each, '') ?? String(each)).join(', ');
-  if (form.startsWith('?')) return plural(Number(value), form.slice(1));
-  if (form.includes('|')) return `${value} ${plural(Number(value), form)}`;
+  if (form.startsWith('?')) return plural(value, form.slice(1));
+  if (form.includes('|')) return `${value} ${plural(value, form)}`;
   return form === '' ? String(value) : decimal(Number(value), Number(form), language);
 }
 
-/** "hit|hits": the first for exactly one, the second for any other count. */
-const plural = (count: number, forms: string): string => forms.split('|')[Math.abs(count) === 1 ? 0 : 1] ?? '';
+/** "hit|hits": the first for exactly one, the second for any other count; an average of "1.0" counts as plural. */
+const plural = (count: unknown, forms: string): string => forms.split('|')[/^-?1$/.test(String(count)) ? 0 : 1] ?? '';
 
 /** English writes 5%, Spanish 5 % (with a space that does not break). */
 export const percent = (share: number, language: Language): string =>

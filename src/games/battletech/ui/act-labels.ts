@@ -1,11 +1,12 @@
 import { by, phrases } from '../../../page/phrases.ts';
 import type { Facing } from '../../../parts/hex/hex.ts';
+import { en, es } from '../../../parts/text/fill.ts';
 import type { Attack, Step } from '../plan.ts';
 import type { Mode } from '../view.ts';
 import { OBSTACLES_EN, OBSTACLES_ES } from './board-labels.ts';
 
-const hexes = (n: number): string => (n === 1 ? '1 hex' : `${n} hexes`);
-const hexagonos = (n: number): string => (n === 1 ? '1 hexágono' : `${n} hexágonos`);
+const hexes = (n: number): string => en('{n:hex|hexes}', { n });
+const hexagonos = (n: number): string => es('{n:hexágono|hexágonos}', { n });
 const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
 const list = (actLabels: readonly string[]): string => (actLabels.length > 0 ? ` (${actLabels.join(', ')})` : '');
 
@@ -83,7 +84,7 @@ export const words = phrases({
     movedHexes: (n: number) => `${hexes(n)} moved`,
     rolls: 'Piloting rolls',
     rollsPass: (n: number, per: string): string =>
-      n === 1 ? `1 piloting roll: ${per} to pass` : `${n} piloting rolls: ${per} to pass all`,
+      en('{n:piloting roll|piloting rolls}: {per} to pass{n:?| all}', { n, per }),
     allRolls: (per: string) => `${per} to pass all`,
     bogs: 'It will get stuck in the swamp.',
     standUp: 'Stand up',
@@ -122,8 +123,8 @@ export const words = phrases({
     turret: 'Turret',
     turns: (turn: number): string =>
       ['Far left', 'Left', 'Forward', 'Right', 'Far right', 'Rear'][turn + 2] ?? String(turn),
-    bearing: (n: number): string => (n === 1 ? '1 weapon in arc' : `${n} weapons in arc`),
-    bearingShort: (n: number): string => (n === 1 ? '1 weapon' : `${n} weapons`),
+    bearing: (n: number): string => en('{n:weapon|weapons} in arc', { n }),
+    bearingShort: (n: number): string => en('{n:weapon|weapons}', { n }),
     worth: (n: string): string => (n === '1' ? '1 pt' : `${n} pts`),
     lookOn: 'Keep facing forward',
     keepLooking: 'Keep current twist',
@@ -144,7 +145,7 @@ export const words = phrases({
     obstacles: by(OBSTACLES_EN),
     cover: 'partial cover',
     cannotHit: 'no weapon can hit',
-    chosenAt: (n: number): string => (n === 1 ? '1 weapon' : `${n} weapons`),
+    chosenAt: (n: number): string => en('{n:weapon|weapons}', { n }),
     atHex: 'At a hex…',
     hexNumber: 'Hex number',
     hexTarget: (hex: string) => `Hex ${hex}`,
@@ -163,7 +164,7 @@ export const words = phrases({
     elsewhere: (name: string) => `at ${name}`,
     bin: 'Ammunition bin',
     binOf: (name: string, place: string, left: number) => `${name}, ${place}: ${left} left`,
-    shotsLeft: (n: number): string => (n === 1 ? '1 shot left' : `${n} shots left`),
+    shotsLeft: (n: number): string => en('{n:shot|shots} left', { n }),
     flamer: 'Flamer',
     hurts: 'Deal damage',
     heats: 'Add heat',
@@ -178,7 +179,7 @@ export const words = phrases({
     heatIs: 'Heat',
     shutdownOdds: (per: string) => `shutdown: ${per}`,
     explosionOdds: (per: string) => `ammunition explosion: ${per}`,
-    declareFire: (n: number): string => (n === 1 ? 'Declare fire: 1 weapon' : `Declare fire: ${n} weapons`),
+    declareFire: (n: number): string => en('Declare fire: {n:weapon|weapons}', { n }),
     holdFire: 'Hold fire',
     takeClub: 'Pick up a club',
     takeClubWhy: 'Instead of firing. No physical attacks this turn.',
@@ -208,7 +209,7 @@ export const words = phrases({
     shutDownOrder: 'Shut the reactor down',
     startUp: 'Start the reactor',
     endTurn: 'End turn',
-    endWith: (n: number): string => (n === 1 ? 'End turn with 1 order' : `End turn with ${n} orders`),
+    endWith: (n: number): string => en('End turn with {n:order|orders}', { n }),
     offline: 'Connection lost. You can act again once you’re reconnected.',
   },
   es: {
@@ -284,7 +285,7 @@ export const words = phrases({
     movedHexes: (n: number) => `se mueve ${hexagonos(n)}`,
     rolls: 'Tiradas de pilotaje',
     rollsPass: (n: number, per: string): string =>
-      n === 1 ? `1 tirada de pilotaje: ${per} de superarla` : `${n} tiradas de pilotaje: ${per} de superarlas todas`,
+      es('{n:tirada|tiradas} de pilotaje: {per} de {n:?superarla|superarlas todas}', { n, per }),
     allRolls: (per: string) => `${per} de superarlas todas`,
     bogs: 'Se quedará atascado en el pantano.',
     standUp: 'Levantarse',
@@ -326,8 +327,8 @@ export const words = phrases({
     turns: (turn: number): string =>
       ['Muy a la izquierda', 'A la izquierda', 'Al frente', 'A la derecha', 'Muy a la derecha', 'Atrás'][turn + 2] ??
       String(turn),
-    bearing: (n: number): string => (n === 1 ? '1 arma en el arco' : `${n} armas en el arco`),
-    bearingShort: (n: number): string => (n === 1 ? '1 arma' : `${n} armas`),
+    bearing: (n: number): string => es('{n:arma|armas} en el arco', { n }),
+    bearingShort: (n: number): string => es('{n:arma|armas}', { n }),
     worth: (n: string): string => (n === '1' ? '1 pt.' : `${n} pts.`),
     lookOn: 'Seguir al frente',
     keepLooking: 'Mantener el giro actual',
@@ -348,7 +349,7 @@ export const words = phrases({
     obstacles: by(OBSTACLES_ES),
     cover: 'cobertura parcial',
     cannotHit: 'ningún arma puede acertar',
-    chosenAt: (n: number): string => (n === 1 ? '1 arma' : `${n} armas`),
+    chosenAt: (n: number): string => es('{n:arma|armas}', { n }),
     atHex: 'A un hexágono…',
     hexNumber: 'Número del hexágono',
     hexTarget: (hex: string) => `Hexágono ${hex}`,
@@ -367,8 +368,8 @@ export const words = phrases({
     elsewhere: (name: string) => `a ${name}`,
     bin: 'Depósito de munición',
     binOf: (name: string, place: string, left: number) =>
-      `${name}, ${place}: ${left === 1 ? 'queda' : 'quedan'} ${left}`,
-    shotsLeft: (n: number): string => (n === 1 ? 'queda 1 disparo' : `quedan ${n} disparos`),
+      es('{name}, {place}: {left:?queda|quedan} {left}', { name, place, left }),
+    shotsLeft: (n: number): string => es('{n:?queda|quedan} {n:disparo|disparos}', { n }),
     flamer: 'Lanzallamas',
     hurts: 'Causar daño',
     heats: 'Añadir calor',
@@ -383,7 +384,7 @@ export const words = phrases({
     heatIs: 'Calor',
     shutdownOdds: (per: string) => `apagado: ${per}`,
     explosionOdds: (per: string) => `explosión de munición: ${per}`,
-    declareFire: (n: number): string => (n === 1 ? 'Declarar fuego: 1 arma' : `Declarar fuego: ${n} armas`),
+    declareFire: (n: number): string => es('Declarar fuego: {n:arma|armas}', { n }),
     holdFire: 'No disparar',
     takeClub: 'Coger un garrote',
     takeClubWhy: 'En vez de disparar. Sin ataques físicos este turno.',
@@ -414,7 +415,7 @@ export const words = phrases({
     shutDownOrder: 'Apagar el reactor',
     startUp: 'Encender el reactor',
     endTurn: 'Terminar turno',
-    endWith: (n: number): string => (n === 1 ? 'Terminar turno con 1 orden' : `Terminar turno con ${n} órdenes`),
+    endWith: (n: number): string => es('Terminar turno con {n:orden|órdenes}', { n }),
     offline: 'Se ha perdido la conexión. Podrás seguir jugando cuando vuelva.',
   },
 });

@@ -1,4 +1,5 @@
 import { phrases } from '../../../page/phrases.ts';
+import { en, es } from '../../../parts/text/fill.ts';
 import type { Attack } from '../plan.ts';
 import type { Obstacle } from '../rules/sight.ts';
 import type { Phase } from '../view.ts';
@@ -83,7 +84,7 @@ export const boardLabels = phrases({
     bridge: (level: number, cf: number) => `bridge at level ${level}, CF ${cf}`,
     fire: 'burning',
     smoke: (n: number): string => (n === 1 ? 'light smoke' : 'heavy smoke'),
-    clubs: (n: number) => (n === 1 ? '1 club' : `${n} clubs`),
+    clubs: (n: number) => en('{n:club|clubs}', { n }),
 
     // Units
     way: (facing: number) => WAYS_EN[facing] ?? String(facing),
@@ -121,7 +122,7 @@ export const boardLabels = phrases({
     jump: 'Jump',
     still: 'Stand still',
     costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} MP${heat > 0 ? `, heat ${heat}` : ''}`,
-    rolls: (n: number) => (n === 1 ? '1 piloting roll' : `${n} piloting rolls`),
+    rolls: (n: number) => en('{n} piloting {n:?roll|rolls}', { n }),
     turnTo: (way: string, mp: number) => `Face ${way}: ${mp} MP`,
     faceKeys: 'Shift + Left or Right to turn',
     nowFacing: (way: string) => `Facing ${way}`,
@@ -136,7 +137,7 @@ export const boardLabels = phrases({
     needs: 'needs',
     noShot: 'No weapon can hit.',
     fromThere: 'from there',
-    more: (n: number) => (n === 1 ? '1 more weapon' : `${n} more weapons`),
+    more: (n: number) => en('{n} more {n:?weapon|weapons}', { n }),
     rear: 'rear',
     attack: (kind: Attack['attack']) => ATTACKS_EN[kind],
     limb: (limb: Limb) => LIMBS_EN[limb],
@@ -149,10 +150,10 @@ export const boardLabels = phrases({
     phase: (phase: Phase) => PHASES_EN[phase],
     order: 'Initiative order (winner last)',
     acts: (side: string) => `${side} is acting`,
-    toCome: (side: string, n: number) => `${side}: ${n === 1 ? '1 unit' : `${n} units`} to go`,
+    toCome: (side: string, n: number) => en('{side}: {n:unit|units} to go', { side, n }),
     done: (side: string) => `${side}: done`,
     wind: (way: string) => `Wind blowing ${way}`,
-    hits: (n: number) => (n === 1 ? '1 point of damage' : `${n} points of damage`),
+    hits: (n: number) => en('{n:point|points} of damage', { n }),
   },
   es: {
     board: (name: string) => `Mapa: ${name}`,
@@ -173,7 +174,7 @@ export const boardLabels = phrases({
     bridge: (level: number, cf: number) => `puente en el nivel ${level}, FC ${cf}`,
     fire: 'en llamas',
     smoke: (n: number): string => (n === 1 ? 'humo ligero' : 'humo denso'),
-    clubs: (n: number) => (n === 1 ? '1 garrote' : `${n} garrotes`),
+    clubs: (n: number) => es('{n:garrote|garrotes}', { n }),
 
     way: (facing: number) => WAYS_ES[facing] ?? String(facing),
     facing: (way: string) => `mirando ${way}`,
@@ -209,7 +210,7 @@ export const boardLabels = phrases({
     jump: 'Saltar',
     still: 'Quedarse quieto',
     costs: (mode: string, mp: number, heat: number) => `${mode} ${mp} PM${heat > 0 ? `, calor ${heat}` : ''}`,
-    rolls: (n: number) => (n === 1 ? '1 tirada de pilotaje' : `${n} tiradas de pilotaje`),
+    rolls: (n: number) => es('{n:tirada|tiradas} de pilotaje', { n }),
     turnTo: (way: string, mp: number) => `Girar ${way}: ${mp} PM`,
     faceKeys: 'Mayús + izquierda o derecha para girar',
     nowFacing: (way: string) => `Orientado ${way}`,
@@ -223,7 +224,7 @@ export const boardLabels = phrases({
     needs: 'necesita',
     noShot: 'Ningún arma puede acertar.',
     fromThere: 'desde allí',
-    more: (n: number) => (n === 1 ? '1 arma más' : `${n} armas más`),
+    more: (n: number) => es('{n:arma|armas} más', { n }),
     rear: 'atrás',
     attack: (kind: Attack['attack']) => ATTACKS_ES[kind],
     limb: (limb: Limb) => LIMBS_ES[limb],
@@ -235,18 +236,18 @@ export const boardLabels = phrases({
     phase: (phase: Phase) => PHASES_ES[phase],
     order: 'Orden de iniciativa (el ganador al final)',
     acts: (side: string) => `Le toca ${side.charAt(0).toLowerCase()}${side.slice(1)}`.replace('toca el ', 'toca al '),
-    toCome: (side: string, n: number) => `${side}: ${n === 1 ? 'falta 1 unidad' : `faltan ${n} unidades`} por actuar`,
+    toCome: (side: string, n: number) => es('{side}: {n:?falta|faltan} {n:unidad|unidades} por actuar', { side, n }),
     done: (side: string) => `${side}: ha terminado`,
     wind: (way: string) => `Viento hacia ${way.replace(/^al/, 'el')}`,
-    hits: (n: number) => (n === 1 ? '1 punto de daño' : `${n} puntos de daño`),
+    hits: (n: number) => es('{n:punto|puntos} de daño', { n }),
   },
 });
 
 export type BoardLabels = ReturnType<typeof boardLabels>;
 
 function hexes(n: number): string {
-  return n === 1 ? '1 hex' : `${n} hexes`;
+  return en('{n:hex|hexes}', { n });
 }
 function hexagonos(n: number): string {
-  return n === 1 ? '1 hexágono' : `${n} hexágonos`;
+  return es('{n:hexágono|hexágonos}', { n });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../kernel/game.ts';
 import { phrases } from '../../../page/phrases.ts';
+import { en, es } from '../../../parts/text/fill.ts';
 import type { FileCode } from './set-up/files.ts';
 import { TITLES } from './titles.ts';
 
@@ -13,8 +14,8 @@ export const styleOf = (style: string, language: Language): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-const units = (n: number): string => (n === 1 ? '1 unit' : `${n} units`);
-const unidades = (n: number): string => (n === 1 ? '1 unidad' : `${n} unidades`);
+const units = (n: number): string => en('{n:unit|units}', { n });
+const unidades = (n: number): string => es('{n:unidad|unidades}', { n });
 
 /** Texts of the set-up form. */
 export const setUpLabels = phrases({
@@ -50,7 +51,7 @@ export const setUpLabels = phrases({
     noUnits: 'This side has no units yet.',
     totals: (count: number, tons: number) => `${units(count)}, ${tons} tons`,
     battleValue: (value: number, unknown: number) =>
-      `battle value ${value}${unknown > 0 ? ` (${unknown === 1 ? '1 unit has' : `${unknown} units have`} none)` : ''}`,
+      `battle value ${value}${unknown > 0 ? ` (${en('{unknown:unit|units} {unknown:?has|have}', { unknown })} none)` : ''}`,
     battleValueAbout: 'Battle values are as printed, for gunnery 4 and piloting 5.',
     gunnery: 'Gunnery',
     piloting: 'Piloting',
@@ -84,7 +85,7 @@ export const setUpLabels = phrases({
     full: 'Unit limit reached.',
 
     advanced: 'Advanced',
-    changedCount: (n: number) => (n === 1 ? '1 change' : `${n} changes`),
+    changedCount: (n: number) => en('{n:change|changes}', { n }),
     turnLimit: 'Turn limit',
     turnLimitAbout: '0 = no limit. At the limit, the side with the larger share of its armour left wins.',
     group: (group: string) =>
@@ -154,7 +155,7 @@ export const setUpLabels = phrases({
     noUnits: 'Este bando aún no tiene unidades.',
     totals: (count: number, tons: number) => `${unidades(count)}, ${tons} toneladas`,
     battleValue: (value: number, unknown: number) =>
-      `valor de batalla ${value}${unknown > 0 ? ` (${unknown === 1 ? '1 unidad no tiene' : `${unknown} unidades no tienen`})` : ''}`,
+      `valor de batalla ${value}${unknown > 0 ? ` (${es('{unknown:unidad|unidades} no {unknown:?tiene|tienen}', { unknown })})` : ''}`,
     battleValueAbout: 'Los valores de batalla son los impresos, para disparo 4 y pilotaje 5.',
     gunnery: 'Disparo',
     piloting: 'Pilotaje',
@@ -189,7 +190,7 @@ export const setUpLabels = phrases({
     full: 'Se ha alcanzado el límite de unidades.',
 
     advanced: 'Avanzado',
-    changedCount: (n: number) => (n === 1 ? '1 cambio' : `${n} cambios`),
+    changedCount: (n: number) => es('{n:cambio|cambios}', { n }),
     turnLimit: 'Límite de turnos',
     turnLimitAbout: '0 = sin límite. Al llegar al límite, gana el bando que conserve mayor proporción de su blindaje.',
     group: (group: string) =>

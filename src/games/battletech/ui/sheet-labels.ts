@@ -1,15 +1,16 @@
 import { phrases } from '../../../page/phrases.ts';
+import { en, es } from '../../../parts/text/fill.ts';
 import type { HeatEffect } from './sheet/heat.ts';
 
-const turns = (n: number): string => (n === 1 ? '1 turn' : `${n} turns`);
-const turnos = (n: number): string => (n === 1 ? '1 turno' : `${n} turnos`);
+const turns = (n: number): string => en('{n:turn|turns}', { n });
+const turnos = (n: number): string => es('{n:turno|turnos}', { n });
 const minus = (n: number): string => `\u2212${n}`;
 
 /** Texts of the record sheet. */
 export const sheetLabels = phrases({
   en: {
     otherUnit: 'Show unit',
-    tons: (n: number) => (n === 1 ? '1 ton' : `${n} tons`),
+    tons: (n: number) => en('{n:ton|tons}', { n }),
     battleValue: 'Battle value',
     role: 'Role',
     at: (hex: string) => `hex ${hex}`,
@@ -30,9 +31,9 @@ export const sheetLabels = phrases({
     slots: 'Critical slots',
     empty: 'empty',
     hit: 'destroyed',
-    shotsSpoken: (n: number) => (n === 1 ? '1 shot' : `${n} shots`),
+    shotsSpoken: (n: number) => en('{n:shot|shots}', { n }),
     dumping: 'being dumped',
-    hits: (n: number) => (n === 1 ? '1 hit' : `${n} hits`),
+    hits: (n: number) => en('{n:hit|hits}', { n }),
 
     weapons: 'Weapons',
     weapon: 'Weapon',
@@ -72,7 +73,7 @@ export const sheetLabels = phrases({
         'to-hit': `+${value} to-hit`,
         shutdown: certain ? 'shutdown' : `shutdown, avoid on ${value}+`,
         ammunition: `ammunition explosion, avoid on ${value}+`,
-        pilot: value === 1 ? 'pilot hit (life support)' : `${value} pilot hits (life support)`,
+        pilot: en('{value:pilot hit|pilot hits} (life support)', { value }),
       })[kind],
     sinks: 'Heat sinks',
     sinksWork: (works: number, all: number) => (works === all ? `${all}` : `${works} of ${all}`),
@@ -88,7 +89,7 @@ export const sheetLabels = phrases({
     ofBuilt: (built: number) => `of ${built}`,
     mp: 'MP',
     moved: (mode: string, hexes: number) =>
-      `${{ walk: 'walked', run: 'ran', jump: 'jumped' }[mode] ?? mode} ${hexes === 1 ? '1 hex' : `${hexes} hexes`}`,
+      `${{ walk: 'walked', run: 'ran', jump: 'jumped' }[mode] ?? mode} ${en('{hexes:hex|hexes}', { hexes })}`,
     thisTurn: 'This turn',
 
     pilot: 'Pilot',
@@ -136,12 +137,12 @@ export const sheetLabels = phrases({
         stunned: 'crew stunned',
         'turret-locked': 'turret locked',
       })[condition] ?? condition,
-    stripPilot: (hits: number) => (hits === 1 ? '1 pilot hit' : `${hits} pilot hits`),
+    stripPilot: (hits: number) => en('{hits} pilot {hits:?hit|hits}', { hits }),
     codes: 'LA LT LL RL RT RA CT HD',
   },
   es: {
     otherUnit: 'Mostrar unidad',
-    tons: (n: number) => (n === 1 ? '1 tonelada' : `${n} toneladas`),
+    tons: (n: number) => es('{n:tonelada|toneladas}', { n }),
     battleValue: 'Valor de batalla',
     role: 'Función',
     at: (hex: string) => `hexágono ${hex}`,
@@ -162,9 +163,9 @@ export const sheetLabels = phrases({
     slots: 'Casillas críticas',
     empty: 'vacía',
     hit: 'destruido',
-    shotsSpoken: (n: number) => (n === 1 ? '1 disparo' : `${n} disparos`),
+    shotsSpoken: (n: number) => es('{n:disparo|disparos}', { n }),
     dumping: 'se está tirando',
-    hits: (n: number) => (n === 1 ? '1 impacto' : `${n} impactos`),
+    hits: (n: number) => es('{n:impacto|impactos}', { n }),
 
     weapons: 'Armas',
     weapon: 'Arma',
@@ -204,12 +205,12 @@ export const sheetLabels = phrases({
         'to-hit': `+${value} para impactar`,
         shutdown: certain ? 'apagado' : `apagado, se evita con ${value}+`,
         ammunition: `explosión de munición, se evita con ${value}+`,
-        pilot: value === 1 ? 'piloto herido (soporte vital)' : `${value} heridas al piloto (soporte vital)`,
+        pilot: es('{value:herida|heridas} al piloto (soporte vital)', { value }),
       })[kind],
     sinks: 'Radiadores',
     sinksWork: (works: number, all: number) => (works === all ? `${all}` : `${works} de ${all}`),
     sinksKind: (each: number) => (each === 2 ? 'dobles' : 'simples'),
-    sinksOff: (n: number) => (n === 1 ? '1 apagado' : `${n} apagados`),
+    sinksOff: (n: number) => es('{n:apagado|apagados}', { n }),
     takeAway: 'Disipación',
 
     movement: 'Movimiento',
@@ -220,7 +221,7 @@ export const sheetLabels = phrases({
     ofBuilt: (built: number) => `de ${built}`,
     mp: 'PM',
     moved: (mode: string, hexes: number) =>
-      `${{ walk: 'anduvo', run: 'corrió', jump: 'saltó' }[mode] ?? mode} ${hexes === 1 ? '1 hexágono' : `${hexes} hexágonos`}`,
+      `${{ walk: 'anduvo', run: 'corrió', jump: 'saltó' }[mode] ?? mode} ${es('{hexes:hexágono|hexágonos}', { hexes })}`,
     thisTurn: 'Este turno',
 
     pilot: 'Piloto',
@@ -238,7 +239,7 @@ export const sheetLabels = phrases({
 
     motive: 'Tren de rodaje',
     whole: 'intacto',
-    slowed: (mp: number) => (mp === 1 ? '1 PM perdido' : `${mp} PM perdidos`),
+    slowed: (mp: number) => es('{mp} PM {mp:?perdido|perdidos}', { mp }),
     immobile: 'inmóvil',
     driver: 'Conductor',
     commander: 'Comandante',
@@ -268,7 +269,7 @@ export const sheetLabels = phrases({
         stunned: 'tripulación aturdida',
         'turret-locked': 'torreta bloqueada',
       })[condition] ?? condition,
-    stripPilot: (hits: number) => (hits === 1 ? '1 herida del piloto' : `${hits} heridas del piloto`),
+    stripPilot: (hits: number) => es('{hits:herida|heridas} del piloto', { hits }),
     codes: 'BI TI PI PD TD BD TC CA',
   },
 });

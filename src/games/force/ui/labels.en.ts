@@ -1,4 +1,5 @@
 import { by } from '../../../page/phrases.ts';
+import { en } from '../../../parts/text/fill.ts';
 import type { Card, CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
 import type { Phase, Side, Source } from '../view.ts';
@@ -53,7 +54,7 @@ export const EN = {
   master: 'master: +1 Force each turn',
   hyperspeed: (parsecs: number) => `hyperspeed ${parsecs}`,
   landspeed: (sites: number) => `landspeed ${sites}`,
-  seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  seats: (seats: number) => en('{seats:seat|seats}', { seats }),
   seatsLeft: (left: number, seats: number) => `${left} of ${seats} seats free`,
   unique: (most: number) => `at most ${most} on the table`,
   fires: (cost: number, bonus: number) => `costs ${cost} to fire, +${bonus} to its destiny`,
@@ -82,7 +83,7 @@ export const EN = {
   pile: by(PILE),
   short: by<Source | 'lost'>({ reserve: 'Reserve', force: 'Force', used: 'Used', lost: 'Lost', hand: 'Hand' }),
   hand: 'Hand',
-  handOf: (count: number) => (count === 1 ? '1 card in hand' : `${count} cards in hand`),
+  handOf: (count: number) => en('{count:card|cards} in hand', { count }),
   handNamed: (side: Side) => `${OWN(side)} hand`,
   handEmpty: 'No cards in hand.',
   generation: 'Generation',
@@ -90,8 +91,7 @@ export const EN = {
   lifeForce: 'Life Force',
   lostPile: 'Lost Pile',
   lostOf: (side: Side) => `${OWN(side)} Lost Pile`,
-  showLost: (side: Side, count: number) =>
-    `Show the ${OWN(side)} Lost Pile: ${count === 1 ? '1 card' : `${count} cards`}`,
+  showLost: (side: Side, count: number) => `Show the ${OWN(side)} Lost Pile: ${en('{count:card|cards}', { count })}`,
 
   battleAt: (place: string) => `Battle at ${place}`,
   segment: by<'weapons' | 'power' | 'damage'>({ weapons: 'Weapons', power: 'Power', damage: 'Damage' }),

@@ -1,4 +1,5 @@
 import { by } from '../../../page/phrases.ts';
+import { es } from '../../../parts/text/fill.ts';
 import type { CardKind } from '../data/card.ts';
 import type { Situation } from '../rules/awaiting.ts';
 import { cardLore, cardName } from '../text/card-names.ts';
@@ -64,7 +65,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   master: 'maestro: +1 de Fuerza cada turno',
   hyperspeed: (parsecs) => `hipervelocidad ${parsecs}`,
   landspeed: (sites) => `velocidad ${sites}`,
-  seats: (seats) => (seats === 1 ? '1 plaza' : `${seats} plazas`),
+  seats: (seats) => es('{seats:plaza|plazas}', { seats }),
   seatsLeft: (left, seats) => `${left} de ${seats} plazas libres`,
   unique: (most) => `${most} como mucho en la mesa`,
   fires: (cost, bonus) => `disparar cuesta ${cost}, +${bonus} a su destino`,
@@ -93,7 +94,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   pile: by(PILE),
   short: by<Source | 'lost'>({ reserve: 'Reserva', force: 'Fuerza', used: 'Usadas', lost: 'Perdidas', hand: 'Mano' }),
   hand: 'Mano',
-  handOf: (count) => (count === 1 ? '1 carta en la mano' : `${count} cartas en la mano`),
+  handOf: (count) => es('{count:carta|cartas} en la mano', { count }),
   handNamed: (side) => `Mano ${OF(side)}`,
   handEmpty: 'No hay cartas en la mano.',
   generation: 'Generación',
@@ -101,7 +102,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   lifeForce: 'Fuerza Vital',
   lostPile: 'Pila de Perdidas',
   lostOf: (side) => `Pila de Perdidas ${OF(side)}`,
-  showLost: (side, count) => `Ver la Pila de Perdidas ${OF(side)}: ${count === 1 ? '1 carta' : `${count} cartas`}`,
+  showLost: (side, count) => `Ver la Pila de Perdidas ${OF(side)}: ${es('{count:carta|cartas}', { count })}`,
 
   battleAt: (place) => `Batalla en ${place}`,
   segment: by<'weapons' | 'power' | 'damage'>({ weapons: 'Armas', power: 'Poder', damage: 'Daño' }),

@@ -1,4 +1,6 @@
-const cells = (n: number): string => (n === 1 ? '1 cell' : `${n} cells`);
+import { en } from '../../../parts/text/fill.ts';
+
+const cells = (n: number): string => en('{n:cell|cells}', { n });
 
 /** Labels of the stations; refusals and events have their texts in the game's `text/`. */
 export const EN = {
@@ -158,7 +160,7 @@ export const EN = {
   liftSheet: 'Hide overlay',
   sheetHow: 'Drag it over the chart, or move it with these buttons or the arrow keys.',
   sheetEmpty: 'No course heard since the enemy last surfaced or slipped away.',
-  fits: (n: number) => (n === 1 ? 'fits in 1 place' : `fits in ${n} places`),
+  fits: (n: number) => en('fits in {n:place|places}', { n }),
   fitsHere: 'fits here',
   hitsLand: (cell: string) => `runs aground at ${cell}`,
   offChart: 'runs off the chart',

@@ -1,7 +1,8 @@
+import { es } from '../../../parts/text/fill.ts';
 import type { Labels } from './labels.en.ts';
 
-const cells = (n: number): string => (n === 1 ? '1 casilla' : `${n} casillas`);
-const possible = (n: number): string => (n === 1 ? '1 casilla posible' : `${n} casillas posibles`);
+const cells = (n: number): string => es('{n:casilla|casillas}', { n });
+const possible = (n: number): string => es('{n:casilla|casillas} {n:?posible|posibles}', { n });
 
 export const ES: Labels = {
   chart: (name) => `Carta náutica, ${name}`,
@@ -161,7 +162,7 @@ export const ES: Labels = {
   liftSheet: 'Quitar la plantilla',
   sheetHow: 'Arrástrala por la carta, o muévela con estos botones o las flechas.',
   sheetEmpty: 'No se ha oído ningún rumbo desde que el enemigo emergió o se escabulló.',
-  fits: (n) => (n === 1 ? 'encaja en 1 sitio' : `encaja en ${n} sitios`),
+  fits: (n) => es('encaja en {n:sitio|sitios}', { n }),
   fitsHere: 'encaja aquí',
   hitsLand: (cell) => `encalla en ${cell}`,
   offChart: 'se sale de la carta',

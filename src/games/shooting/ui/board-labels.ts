@@ -1,11 +1,11 @@
 import { phrases } from '../../../page/phrases.ts';
+import { en, es } from '../../../parts/text/fill.ts';
 import type { Terrain } from '../scenario.ts';
 import { MATCH as MATCH_EN } from '../text/match.en.ts';
 import { MATCH as MATCH_ES } from '../text/match.es.ts';
 import { pieceName } from '../text/names.ts';
 import type { Moved, Side, Stage } from '../view.ts';
 import type { Mark } from './board/plan.ts';
-import { counted } from './counted.ts';
 import { capital } from './names.ts';
 
 type Named<K extends string> = Readonly<Record<K, string>>;
@@ -81,7 +81,7 @@ export const words = phrases({
     round: (n: number, of: number) => `Round ${n} of ${of}`,
     stage: (stage: Stage) => STAGES_EN[stage],
     acting: (side: Side, stage: Stage) => `The ${SIDES_EN[side].toLowerCase()} ${STAGES_EN[stage]}`,
-    points: (n: number) => counted(n, 'point'),
+    points: (n: number) => en('{n:point|points}', { n }),
     score: 'Points destroyed',
 
     piece: (id: string) => capital(pieceName(MATCH_EN.nouns, id)),
@@ -89,7 +89,7 @@ export const words = phrases({
     high: (height: string) => `${height} high`,
 
     left: (n: number, of: number) => (of === 1 ? '1 model' : `${n} of ${of} models`),
-    wounds: (n: number, of: number) => `${n} of ${counted(of, 'wound')} left`,
+    wounds: (n: number, of: number) => en('{n} of {of:wound|wounds} left', { n, of }),
     gone: 'destroyed',
     floor: (height: string) => `${height} above ground`,
     moved: (moved: Moved) => MOVES_EN[moved],
@@ -106,8 +106,8 @@ export const words = phrases({
     mayTake: 'can take wounds',
     mayPick: 'can be picked out',
 
-    hits: (n: number) => counted(n, 'hit'),
-    woundsDealt: (n: number) => counted(n, 'wound'),
+    hits: (n: number) => en('{n:hit|hits}', { n }),
+    woundsDealt: (n: number) => en('{n:wound|wounds}', { n }),
     slain: (n: number) => `${n} destroyed`,
     lost: (n: number) => `\u2212${n} W`,
     nothing: 'no effect',
@@ -118,7 +118,7 @@ export const words = phrases({
     round: (n: number, of: number) => `Ronda ${n} de ${of}`,
     stage: (stage: Stage) => STAGES_ES[stage],
     acting: (side: Side, stage: Stage) => `El ${SIDES_ES[side].toLowerCase()} ${STAGES_ES[stage]}`,
-    points: (n: number) => counted(n, 'punto'),
+    points: (n: number) => es('{n:punto|puntos}', { n }),
     score: 'Puntos destruidos',
 
     piece: (id: string) => capital(pieceName(MATCH_ES.nouns, id)),
@@ -126,7 +126,7 @@ export const words = phrases({
     high: (height: string) => `${height} de altura`,
 
     left: (n: number, of: number) => (of === 1 ? '1 miniatura' : `${n} de ${of} miniaturas`),
-    wounds: (n: number, of: number) => `le quedan ${n} de ${counted(of, 'herida')}`,
+    wounds: (n: number, of: number) => es('le {n:?queda|quedan} {n} de {of:herida|heridas}', { n, of }),
     gone: 'destruida',
     floor: (height: string) => `a ${height} del suelo`,
     moved: (moved: Moved) => MOVES_ES[moved],
@@ -144,9 +144,9 @@ export const words = phrases({
     mayTake: 'puede recibir heridas',
     mayPick: 'se le puede elegir',
 
-    hits: (n: number) => counted(n, 'impacto'),
-    woundsDealt: (n: number) => counted(n, 'herida'),
-    slain: (n: number) => counted(n, 'baja'),
+    hits: (n: number) => es('{n:impacto|impactos}', { n }),
+    woundsDealt: (n: number) => es('{n:herida|heridas}', { n }),
+    slain: (n: number) => es('{n:baja|bajas}', { n }),
     lost: (n: number) => `\u2212${n} H`,
     nothing: 'sin efecto',
   },

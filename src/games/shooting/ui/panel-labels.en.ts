@@ -1,8 +1,8 @@
 import { by } from '../../../page/phrases.ts';
+import { en } from '../../../parts/text/fill.ts';
 import type { ManualModifier, Stage } from '../view.ts';
-import { counted } from './counted.ts';
 
-const woundsLost = (wounds: string): string => counted(wounds, 'wound');
+const woundsLost = (wounds: string): string => en('{wounds:wound|wounds}', { wounds });
 
 export const EN = {
   over: 'The match is over.',
@@ -11,7 +11,7 @@ export const EN = {
   score: (mine: number, theirs: number) => `${mine} : ${theirs}`,
   scoreIs: 'Points destroyed, yours first',
   commandPoints: (n: number) => `${n} CP`,
-  commandPointsAre: (n: number) => counted(n, 'command point left', 'command points left'),
+  commandPointsAre: (n: number) => en('{n:command point|command points} left', { n }),
   asked: by<Stage>({
     select: 'Select a unit to shoot.',
     targets: 'Give each weapon a target, or hold its fire.',
@@ -26,7 +26,7 @@ export const EN = {
   shooters: 'Select a unit',
   yourUnits: 'Your units',
   others: (n: number) => `Other units (${n})`,
-  models: (n: number, of: number) => (n === of ? counted(n, 'model') : `${n} of ${of} models`),
+  models: (n: number, of: number) => (n === of ? en('{n:model|models}', { n }) : `${n} of ${of} models`),
   standing: by({ chosen: 'shooting now', able: 'can shoot', shot: 'done', gone: 'destroyed', barred: 'cannot shoot' }),
   selectUnit: (name: string) => `Shoot with ${name}`,
 
@@ -45,9 +45,17 @@ export const EN = {
   notEligible: (n: number) => `Not eligible (${n})`,
   of: (n: number, name: string) => `${n} × ${name}`,
   oddsWords: (wounds: string, slain: string, of: number, wipe: string) =>
-    `on average ${woundsLost(wounds)} lost and ${slain} of ${counted(of, 'model')} destroyed; chance to destroy all: ${wipe}`,
+    en(
+      'on average {wounds:wound|wounds} lost and {slain} of {of:model|models} destroyed; chance to destroy all: {wipe}',
+      {
+        wounds,
+        slain,
+        of,
+        wipe,
+      },
+    ),
   woundsLost,
-  slainOf: (slain: string, of: number) => `${slain} of ${counted(of, 'model')}`,
+  slainOf: (slain: string, of: number) => en('{slain} of {of:model|models}', { slain, of }),
   wipe: (odds: string) => `all ${odds}`,
   counting: 'Calculating…',
   numbers: 'Roll details',
@@ -117,7 +125,7 @@ export const EN = {
   endPhase: 'End Phase',
   endNot: 'Finish the current attacks first.',
   endSure: 'End the phase?',
-  endLeft: (n: number) => `${counted(n, 'unit')} can still shoot.`,
+  endLeft: (n: number) => en('{n:unit|units} can still shoot.', { n }),
   goOn: 'Keep shooting',
   lineDown: 'Connection lost.',
   sum: 'Expected',
@@ -144,7 +152,7 @@ export const EN = {
   nothingRolled: 'Nothing has been rolled yet.',
   times: (count: number) => `×${count}`,
   lost: (name: string, wounds: number, slain: number) =>
-    `${name}: ${[wounds > 0 ? `${counted(wounds, 'wound')} lost` : '', slain > 0 ? `${counted(slain, 'model')} destroyed` : ''].filter(Boolean).join(', ')}`,
+    `${name}: ${[wounds > 0 ? en('{wounds:wound|wounds} lost', { wounds }) : '', slain > 0 ? en('{slain:model|models} destroyed', { slain }) : ''].filter(Boolean).join(', ')}`,
   result: (lost: number) => `result: ${lost}`,
   lucky: (odds: string) => `better than ${odds} of rolls`,
   distribution: 'Probability of each number of wounds lost. The marker shows the actual result.',
@@ -167,8 +175,8 @@ export const EN = {
   pickNobody: 'No one: the bodyguards take it',
 
   allocation: (name: string) => `Allocate wounds: ${name}`,
-  coming: (wounds: number, weapon: string) => `${counted(wounds, 'wound')} from ${weapon}`,
-  comingMortal: (wounds: number) => counted(wounds, 'mortal wound'),
+  coming: (wounds: number, weapon: string) => en('{wounds:wound|wounds} from {weapon}', { wounds, weapon }),
+  comingMortal: (wounds: number) => en('{wounds:mortal wound|mortal wounds}', { wounds }),
   takes: (name: string, left: number, of: number, place: number) =>
     `${name}, ${left} of ${of} wounds left${place > 0 ? `, number ${place} in line` : ''}`,
   first: 'must come first',

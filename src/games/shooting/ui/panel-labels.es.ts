@@ -1,8 +1,8 @@
 import { by } from '../../../page/phrases.ts';
+import { es } from '../../../parts/text/fill.ts';
 import type { ManualModifier, Stage } from '../view.ts';
-import { counted } from './counted.ts';
 
-const woundsLost = (wounds: string): string => counted(wounds, 'herida');
+const woundsLost = (wounds: string): string => es('{wounds:herida|heridas}', { wounds });
 
 export const ES = {
   over: 'La partida ha terminado.',
@@ -11,7 +11,7 @@ export const ES = {
   score: (mine: number, theirs: number) => `${mine} : ${theirs}`,
   scoreIs: 'Puntos destruidos, los tuyos primero',
   commandPoints: (n: number) => `${n} PM`,
-  commandPointsAre: (n: number) => (n === 1 ? 'queda 1 punto de mando' : `quedan ${n} puntos de mando`),
+  commandPointsAre: (n: number) => es('{n:?queda|quedan} {n:punto|puntos} de mando', { n }),
   asked: by<Stage>({
     select: 'Elige la unidad que va a disparar.',
     targets: 'Da un objetivo a cada arma o no dispares con ella.',
@@ -26,7 +26,7 @@ export const ES = {
   shooters: 'Elige una unidad',
   yourUnits: 'Tus unidades',
   others: (n: number) => `Otras unidades (${n})`,
-  models: (n: number, of: number) => (n === of ? counted(n, 'miniatura') : `${n} de ${of} miniaturas`),
+  models: (n: number, of: number) => (n === of ? es('{n:miniatura|miniaturas}', { n }) : `${n} de ${of} miniaturas`),
   standing: by({
     chosen: 'dispara ahora',
     able: 'puede disparar',
@@ -51,9 +51,12 @@ export const ES = {
   notEligible: (n: number) => `No válidos (${n})`,
   of: (n: number, name: string) => `${n} × ${name}`,
   oddsWords: (wounds: string, slain: string, of: number, wipe: string) =>
-    `de media ${woundsLost(wounds)} y ${slain} de ${counted(of, 'miniatura')} fuera de combate; probabilidad de destruirlas todas: ${wipe}`,
+    es(
+      'de media {wounds:herida|heridas} y {slain} de {of:miniatura|miniaturas} fuera de combate; probabilidad de destruirlas todas: {wipe}',
+      { wounds, slain, of, wipe },
+    ),
   woundsLost,
-  slainOf: (slain: string, of: number) => `${slain} de ${counted(of, 'miniatura')}`,
+  slainOf: (slain: string, of: number) => es('{slain} de {of:miniatura|miniaturas}', { slain, of }),
   wipe: (odds: string) => `todas ${odds}`,
   counting: 'Calculando…',
   numbers: 'Detalles de la tirada',
@@ -123,7 +126,7 @@ export const ES = {
   endPhase: 'Terminar fase',
   endNot: 'Termina antes los ataques en curso.',
   endSure: '¿Terminar la fase?',
-  endLeft: (n: number) => (n === 1 ? '1 unidad aún puede disparar.' : `${n} unidades aún pueden disparar.`),
+  endLeft: (n: number) => es('{n:unidad|unidades} aún {n:?puede|pueden} disparar.', { n }),
   goOn: 'Seguir disparando',
   lineDown: 'Se ha perdido la conexión.',
   sum: 'Esperado',
@@ -150,7 +153,7 @@ export const ES = {
   nothingRolled: 'Aún no se ha tirado nada.',
   times: (count: number) => `×${count}`,
   lost: (name: string, wounds: number, slain: number) =>
-    `${name}: ${[wounds > 0 ? `pierde ${counted(wounds, 'herida')}` : '', slain > 0 ? `${counted(slain, 'miniatura destruida', 'miniaturas destruidas')}` : ''].filter(Boolean).join(', ')}`,
+    `${name}: ${[wounds > 0 ? es('pierde {wounds:herida|heridas}', { wounds }) : '', slain > 0 ? es('{slain:miniatura destruida|miniaturas destruidas}', { slain }) : ''].filter(Boolean).join(', ')}`,
   result: (lost: number) => `resultado: ${lost}`,
   lucky: (odds: string) => `mejor que el ${odds} de las tiradas`,
   distribution: 'Probabilidad de cada número de heridas perdidas. La marca señala el resultado real.',
@@ -173,8 +176,8 @@ export const ES = {
   pickNobody: 'A nadie: lo recibe la escolta',
 
   allocation: (name: string) => `Asignar heridas: ${name}`,
-  coming: (wounds: number, weapon: string) => `${counted(wounds, 'herida')} de ${weapon}`,
-  comingMortal: (wounds: number) => counted(wounds, 'herida mortal', 'heridas mortales'),
+  coming: (wounds: number, weapon: string) => es('{wounds:herida|heridas} de {weapon}', { wounds, weapon }),
+  comingMortal: (wounds: number) => es('{wounds:herida mortal|heridas mortales}', { wounds }),
   takes: (name: string, left: number, of: number, place: number) =>
     `${name}, le quedan ${left} de ${of} heridas${place > 0 ? `, número ${place} en el orden` : ''}`,
   first: 'va primero',

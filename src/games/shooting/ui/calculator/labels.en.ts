@@ -1,5 +1,5 @@
 import { by } from '../../../../page/phrases.ts';
-import { counted } from '../counted.ts';
+import { en } from '../../../../parts/text/fill.ts';
 
 export const EN = {
   about: 'Exact odds, calculated rather than simulated. Results update as you type.',
@@ -79,7 +79,10 @@ export const EN = {
 
   result: 'Result',
   summary: (damage: string, slain: string, of: number, wipe: string) =>
-    `On average ${counted(damage, 'wound')} lost and ${slain} of ${counted(of, 'model')} destroyed; chance to destroy all: ${wipe}`,
+    en(
+      'On average {damage:wound|wounds} lost and {slain} of {of:model|models} destroyed; chance to destroy all: {wipe}',
+      { damage, slain, of, wipe },
+    ),
   step: by({
     attacks: 'Attacks',
     hits: 'Hits',
@@ -148,7 +151,7 @@ export const EN = {
   compareAbout: 'The other choice starts as a copy: change its weapons, target or conditions.',
   better: by({ a: 'Choice A is better', b: 'Choice B is better', equal: 'Both choices are equal' }),
   onAverage: (more: string, what: 'kills' | 'damage') =>
-    `by ${counted(more, what === 'kills' ? 'model' : 'wound')} on average`,
+    en(what === 'kills' ? 'by {more:model|models} on average' : 'by {more:wound|wounds} on average', { more }),
   aMore: 'A destroys more',
   bMore: 'B destroys more',
   aDamage: 'A deals more damage',

@@ -1,5 +1,5 @@
 import { by } from '../../../../page/phrases.ts';
-import { counted } from '../counted.ts';
+import { es } from '../../../../parts/text/fill.ts';
 
 export const ES = {
   about: 'Probabilidades exactas, calculadas y no simuladas. El resultado se actualiza mientras escribes.',
@@ -88,7 +88,10 @@ export const ES = {
 
   result: 'Resultado',
   summary: (damage: string, slain: string, of: number, wipe: string) =>
-    `De media se pierden ${counted(damage, 'herida')} y se destruyen ${slain} de ${counted(of, 'miniatura')}; probabilidad de destruirlas todas: ${wipe}`,
+    es(
+      'De media se pierden {damage:herida|heridas} y se destruyen {slain} de {of:miniatura|miniaturas}; probabilidad de destruirlas todas: {wipe}',
+      { damage, slain, of, wipe },
+    ),
   step: by({
     attacks: 'Ataques',
     hits: 'Impactos',
@@ -157,7 +160,7 @@ export const ES = {
   compareAbout: 'La otra opción empieza como copia: cambia sus armas, su objetivo o sus condiciones.',
   better: by({ a: 'La opción A es mejor', b: 'La opción B es mejor', equal: 'Las dos son iguales' }),
   onAverage: (more: string, what: 'kills' | 'damage') =>
-    `por ${counted(more, what === 'kills' ? 'miniatura' : 'herida')} de media`,
+    es(what === 'kills' ? 'por {more:miniatura|miniaturas} de media' : 'por {more:herida|heridas} de media', { more }),
   aMore: 'A destruye más',
   bMore: 'B destruye más',
   aDamage: 'A hace más daño',
