@@ -11,6 +11,7 @@ test.each<[string, Record<string, unknown>, Language, string]>([
   ['{hits:torpedo|torpedoes}', { hits: 1 }, 'en', '1 torpedo'],
   ['{hits:torpedo|torpedoes}', { hits: 0 }, 'en', '0 torpedoes'],
   ['{hits:?it hits|they hit}', { hits: 2 }, 'en', 'they hit'],
+  ['{hits:wound|wounds}', { hits: '1.0' }, 'en', '1.0 wounds'],
   ['{names:,}', { names: ['a', 'b'] }, 'en', 'a, b'],
 ])('%s with %j in %s: %s', (template, facts, language, text) => {
   expect(fill(template, facts, language)).toBe(text);
