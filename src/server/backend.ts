@@ -13,13 +13,7 @@ const SHOWN = 20; // per list
 const MINIATURE_SEED = 'miniature';
 
 /** Implements the HTTP API's backend with the lobby, the archive, the laboratory and the bots. */
-export function makeBackend(
-  service: Service,
-  tables: Tables,
-  lobby: Lobby,
-  sockets: () => number,
-  draining = () => false,
-): HttpBackend {
+export function makeBackend(service: Service, tables: Tables, lobby: Lobby, sockets: () => number): HttpBackend {
   const archive = new Archive(service, lobby);
   const lab = new Lab(service, lobby);
   const miniatures = new Map<string, ReturnType<HttpBackend['miniature']>>();
@@ -29,12 +23,6 @@ export function makeBackend(
     const found = await Promise.all(records.map((record) => tables.info(record)));
     return found.filter((table) => table?.status === status) as TableInfo[];
   };
-
-  const reached = (): Promise<boolean> =>
-    service.store.listed('playing', 1).then(
-      () => true,
-      () => false,
-    );
 
   return {
     create: (caller, wish) => lobby.creator.create(caller, wish),
@@ -80,12 +68,14 @@ export function makeBackend(
       service.log.error({ game, query, ...answer.error }, 'rules query failed');
       return no({ code: 'broken' });
     },
-    async notReady() {
-      if (draining()) return 'draining';
-      return (await reached()) ? null : 'no-database';
-    },
+    notReady: () => service.readiness.check(),
     async health() {
-      return { ok: await reached(), version: service.version, matches: tables.size, sockets: sockets() };
+      return {
+        ok: await service.readiness.canRead(),
+        version: service.version,
+        matches: tables.size,
+        sockets: sockets(),
+      };
     },
   };
 }

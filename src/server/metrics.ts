@@ -5,6 +5,7 @@ export interface Metrics {
   countCommand(how: 'kept' | 'refused' | 'retried'): void; // of people and bots
   commandSaved(seconds: number): void; // from command to disk
   botDecided(seconds: number, faults: number): void; // by bots
+  writeFailed(): void; // a write to a match was not saved
   pairPlayed(): void; // one pair of an experiment was recorded here
   text(): Promise<string>; // in the Prometheus text format
 }
@@ -60,6 +61,11 @@ export function makeMetrics(gauged: Gauges): Metrics {
     help: 'Faults of bots: crashes, late answers, illegal commands.',
     registers,
   });
+  const unsaved = new Counter({
+    name: 'umpire_write_failures_total',
+    help: 'Writes to matches that failed: full or read-only disk, lost database.',
+    registers,
+  });
   const pairs = new Counter({
     name: 'umpire_arena_pairs_total',
     help: 'Pairs of experiments played and recorded here.',
@@ -72,6 +78,7 @@ export function makeMetrics(gauged: Gauges): Metrics {
       decisions.observe(seconds);
       if (faults > 0) failures.inc(faults);
     },
+    writeFailed: () => unsaved.inc(),
     pairPlayed: () => pairs.inc(),
     text: () => registry.metrics(),
   };
@@ -82,6 +89,7 @@ export const NO_METRICS: Metrics = {
   countCommand: () => {},
   commandSaved: () => {},
   botDecided: () => {},
+  writeFailed: () => {},
   pairPlayed: () => {},
   text: async () => '',
 };

@@ -41,6 +41,7 @@ type Code =
   | 'not-asked'
   | 'no-hint'
   | 'too-many-matches'
+  | 'draining'
   | 'too-many-bot-games'
   | 'program-needs-door'
   | 'bot-late'
@@ -146,6 +147,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'still-playing': 'available once the match is over',
   'not-asked': '{seat} has nothing to do right now',
   'no-hint': 'no hint available',
+  draining: 'this server is about to restart and starts no new matches: try again in a minute',
   'too-many-matches': 'you already have {most:match|matches} open or in progress: finish one first',
   'too-many-bot-games': 'you already have {most:match|matches} between bots in progress: wait for one to finish',
 
@@ -225,6 +227,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'still-playing': 'disponible cuando termine la partida',
   'not-asked': '{seat} no tiene nada que hacer ahora',
   'no-hint': 'no hay ninguna pista disponible',
+  draining: 'este servidor está a punto de reiniciarse y no admite partidas nuevas: inténtalo dentro de un minuto',
   'too-many-matches': 'ya tienes {most:partida|partidas} sin terminar: acaba alguna antes',
   'too-many-bot-games': 'ya tienes en curso {most:partida|partidas} entre bots: espera a que termine alguna',
 

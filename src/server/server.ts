@@ -19,6 +19,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
+import { Readiness } from './readiness.ts';
 import type { Log, Service } from './service.ts';
 import { type Endpoints, Sockets } from './sockets/sockets.ts';
 import { Tables } from './table/tables.ts';
@@ -31,13 +32,14 @@ export interface Parts {
   readonly bots?: BotHost;
   readonly log?: Log;
   readonly now?: () => number;
+  readonly elapsed?: () => number;
   readonly endpoints?: Endpoints; // sockets of integrations
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  drain(): void; // makes /api/ready answer 503, so that no new players are sent here
+  drain(): void; // makes /api/ready answer 503 and refuses new matches
   close(): Promise<void>;
 }
 
@@ -61,8 +63,10 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     programs,
     log,
     metrics: meters,
+    readiness: new Readiness(store, parts.elapsed),
     version: packageJson.version,
     now: parts.now ?? Date.now,
+    elapsed: parts.elapsed ?? (() => performance.now()),
   };
   const tables = new Tables(service, options.limits.idleOpenHours * 3_600_000);
   const lobby = new Lobby(service, tables, options.limits);
@@ -70,14 +74,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const keeping = store.cluster ? new ClusterNode(service, store.cluster, tables) : null;
   const { database } = options;
   const work = database !== null && options.arena > 0 ? startPairWorker(database, options.arena, service) : null;
-  let draining = false;
-  const backend = makeBackend(
-    service,
-    tables,
-    lobby,
-    () => sockets.size,
-    () => draining,
-  );
+  const backend = makeBackend(service, tables, lobby, () => sockets.size);
   const arena = new Arena({
     games,
     bots,
@@ -99,7 +96,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {
-    draining = true;
+    service.readiness.drain();
     await work?.stop();
     tables.stopLoading();
     await keeping?.close(); // other nodes take over before our clients are sent to them
@@ -115,10 +112,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     const resumed = await tables.resume();
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
-    const drain = (): void => {
-      draining = true;
-    };
-    return { url: urlOf(options.host, port), port, drain, close };
+    return { url: urlOf(options.host, port), port, drain: () => service.readiness.drain(), close };
   } catch (error) {
     await close();
     throw error;

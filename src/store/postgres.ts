@@ -13,7 +13,7 @@ import { PostgresPool, type Row } from './postgres-pool.ts';
 import { CHAT, PERSON, writeStatement } from './postgres-write.ts';
 import { queriesOn } from './queries.ts';
 import type { MatchRow, Schema } from './row-types.ts';
-import { migrate } from './schema.ts';
+import { LOCK_TABLE, migrate } from './schema.ts';
 import type { ChatRecord, PersonRecord, Store, Write, Written } from './store.ts';
 import { storable } from './values.ts';
 
@@ -162,6 +162,7 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
         await turns.idle();
         await ask(`delete from matches where status = 'open' and updated < $1`, [before]);
       }),
+    probe: () => calls.make(async () => void (await link.query(PROBE))),
     close: () =>
       calls.close(async () => {
         await shared.close();
@@ -169,6 +170,8 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
       }),
   };
 }
+
+const PROBE = `update ${LOCK_TABLE} set is_locked = is_locked`; // a row that is otherwise unused
 
 /** Runs tasks of the same key one at a time, in order; tasks of different keys run in parallel. */
 class KeyedQueue {

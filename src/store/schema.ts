@@ -8,7 +8,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003': { up: columnsOfNodes },
 };
 
-const NAMES = { migrationTableName: 'schema_versions', migrationLockTableName: 'schema_lock' };
+/** Kysely's lock table. Its one row is never read or locked: the lock is an advisory one. */
+export const LOCK_TABLE = 'schema_lock';
+const NAMES = { migrationTableName: 'schema_versions', migrationLockTableName: LOCK_TABLE };
 
 /** Migrates the database. Returns a fact if it was written by a newer version. */
 export async function migrate(

@@ -77,9 +77,10 @@ test('a full disk fails all pending writes and loses nothing acknowledged', asyn
   const acknowledged: Acknowledged = new Map();
   const limited = ['sh', '-c', 'ulimit -f 1000; exec "$@"', 'sh', process.execPath, join(folder, 'writer.js'), file];
   const { others } = await write(limited, acknowledged);
-  expect(others).toHaveLength(9);
+  expect(others).toHaveLength(10);
   for (const line of others.slice(0, 8)) expect(line).toMatch(/^failed store-(full|failed)$/);
   expect(others[8]).toBe('still reads true');
+  expect(others[9]).toMatch(/^probe store-(full|failed)$/);
   expect(acknowledged.size).toBe(8);
   await expectKept(file, acknowledged);
 });

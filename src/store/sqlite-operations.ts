@@ -18,6 +18,7 @@ export const WRITES: ReadonlySet<Operation> = new Set([
   'changePerson',
   'say',
   'removeOpen',
+  'probe',
 ]);
 
 /** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
@@ -97,6 +98,7 @@ export function operationsOn(
     },
     say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
     removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
+    probe: () => void db.exec(PROBE),
 
     byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
     byId: (id) => rows<MatchRow>(reads.byId(id))[0],
@@ -144,6 +146,9 @@ const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
 const PERSON = `insert into people (id, match_id, token_hash, name, side) values (?, ?, ?, ?, ?) on conflict do nothing`;
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
+
+/** A number in the file header that SQLite leaves to the application: the smallest possible write. */
+const PROBE = 'pragma user_version = 1';
 
 const update = (table: 'matches' | 'people', columns: readonly (readonly [name: string, to: unknown])[]): string =>
   `update ${table} set ${columns.map(([name]) => `${name} = ?`).join(', ')} where id = ?`;

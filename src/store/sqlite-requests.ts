@@ -25,6 +25,7 @@ export interface Operations {
   changePerson(id: string, change: PersonChange): void;
   say(chat: ChatRecord): void;
   removeOpen(before: number): void;
+  probe(): void;
   byCode(code: string): MatchRow | undefined;
   byId(id: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];

@@ -44,6 +44,7 @@ export async function openSqlite(
     say: (chat) => ask('say', chat),
     chat: (match, most) => ask('chat', match, most),
     removeOpen: (before) => ask('removeOpen', before),
+    probe: () => ask('probe'),
     close: thread.close,
     get commits() {
       return thread.commits();

@@ -93,5 +93,6 @@ export interface Store {
   say(chat: ChatRecord): Promise<void>;
   chat(match: string, most: number): Promise<readonly ChatRecord[]>; // the last ones, oldest first
   removeOpen(before: number): Promise<void>; // open matches unchanged since then
+  probe(): Promise<void>; // a small write to disk; rejects if the store cannot write
   close(): Promise<void>;
 }

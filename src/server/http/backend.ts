@@ -66,6 +66,6 @@ export interface HttpBackend {
   ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Whether the database answers, and how many matches and sockets are open. */
   health(): Promise<Health>;
-  /** Why a load balancer should send no one here: `draining` or `no-database`. */
+  /** Why a load balancer should send no one here: `draining`, `no-database` or `cannot-write`. */
   notReady(): Promise<string | null>;
 }

@@ -25,7 +25,7 @@ export function addHealth(app: App, { backend }: ApiParts): void {
     '/ready',
     {
       schema: {
-        summary: 'Readiness check: not ready while starting, draining, or without its database',
+        summary: 'Readiness check: not ready while draining, without its database, or while it cannot write',
         tags: ['server'],
         response: { ...answers(Ready), 503: Ready },
       },

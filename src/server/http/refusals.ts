@@ -50,6 +50,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'too-many-matches': 429,
   'too-many-bot-games': 429,
   'lab-busy': 429,
+  draining: 503,
   broken: 500,
   'ask-failed': 500,
   'ask-late': 503,

@@ -54,6 +54,7 @@ export class MatchCreator {
     { watched, parent }: { readonly watched: boolean; readonly parent: MatchRecord['parent'] },
     match?: Match, // start from this one. Default: a new one
   ): Promise<Result<SeatPass>> {
+    if (this.service.readiness.draining) return no({ code: 'draining' });
     const seats = game.seats(rules);
     const refusal = this.tooMany(caller, watched) ?? refuseRequest(game, rules, wish, this.service.programs);
     if (refusal) return no(refusal);

@@ -70,9 +70,13 @@ export class TableRecord {
 }
 
 /** Resolves once it is on disk; rejects with WriteConflict if another node wrote first. */
-export async function writeToStore({ store, metrics }: Service, write: Write): Promise<void> {
+export async function writeToStore({ store, metrics, readiness }: Service, write: Write): Promise<void> {
   const from = performance.now();
-  if ((await store.write(write)) === 'taken') throw new WriteConflict();
+  const written = await store.write(write).catch((error: unknown) => {
+    if (readiness.writeFailed(error)) metrics.writeFailed();
+    throw error;
+  });
+  if (written === 'taken') throw new WriteConflict();
   if (!write.entries) return;
   metrics.countCommand('kept');
   metrics.commandSaved((performance.now() - from) / 1000);

@@ -19,6 +19,7 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     say: async () => {},
     chat: async () => [],
     removeOpen: async () => {},
+    probe: async () => {},
     close: async () => {},
   };
 }

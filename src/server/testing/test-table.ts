@@ -15,6 +15,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import { DEFAULTS } from '../lobby/settings.ts';
 import { makeLog } from '../log.ts';
 import { NO_METRICS } from '../metrics.ts';
+import { Readiness } from '../readiness.ts';
 import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
 import type { Person } from '../table/seat-assignments.ts';
@@ -82,8 +83,10 @@ export async function openTestServer(game: Game): Promise<TestServer> {
     programs: new Map(),
     log,
     metrics: NO_METRICS,
+    readiness: new Readiness(store),
     version: '1',
     now: () => state.time,
+    elapsed: () => state.time,
   };
   const options = testOptions('nowhere');
   const tables = new Tables(service, 1e9);
