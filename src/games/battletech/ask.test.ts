@@ -23,7 +23,7 @@ const fault = (name: string, question: unknown): unknown => {
   return answer.ok ? undefined : answer.error;
 };
 
-/** A Warhammer in 0809 and a Wolverine in 0805 look at each other over these hexes. */
+/** A Warhammer in 0809 and a Wolverine in 0805 face each other over these hexes. */
 const field = (hexes: Parameters<typeof ground>[0] = {}, more: object = {}) => ({
   setup: {
     map: writeMap(ground(hexes)),
@@ -80,7 +80,7 @@ describe('to-hit', () => {
     expect(ppc()).toMatchObject({ name: 'PPC', needs: 4, odds: 0.916667, expected: 9.166667 });
   });
 
-  test('both run: 4, 2 for the run, 2 for five hexes of the target', () => {
+  test('both run: 4, +2 for running, +2 because the target moved five hexes', () => {
     const units = [
       { unit: 0, moved: { mode: 'run', hexes: 3 } },
       { unit: 1, moved: { mode: 'run', hexes: 5 } },
@@ -166,7 +166,7 @@ describe('reach', () => {
     expect(Math.max(...ends('jump').map(({ mp }) => mp))).toBe(5);
   });
 
-  test('every hex within five of a jump, in six facings', () => {
+  test('a jump reaches every hex within five, in six facings', () => {
     const units = [
       { unit: 0, at: '1617' },
       { unit: 1, at: '0809' },
@@ -222,7 +222,7 @@ describe('cluster', () => {
     [10, 6.305556],
     [15, 9.5],
     [20, 12.694444],
-  ])('of %i: %f on average', (size, mean) => expect(ask('cluster', { size })).toMatchObject({ size, mean }));
+  ])('salvo of %i: %f on average', (size, mean) => expect(ask('cluster', { size })).toMatchObject({ size, mean }));
 
   test('Artemis improves the average', () => {
     expect(Number(ask('cluster', { size: 20, modifier: 2 }).mean)).toBeGreaterThan(12.694444);
@@ -233,7 +233,7 @@ describe('cluster', () => {
     [{ size: 'many' }, 'size'],
     [{}, 'size'],
     [{ size: 5, modifier: 99 }, 'modifier'],
-  ])('%j names %s', (question, wrong) => {
+  ])('%j: the error names %s', (question, wrong) => {
     const error = fault('cluster', question) as { readonly field: string; readonly problem: string };
     expect(`${error.field} ${error.problem}`).toContain(wrong);
   });
@@ -242,7 +242,7 @@ describe('cluster', () => {
 describe('heat', () => {
   const heat = (weapons: readonly number[], more: object = {}) => ask('heat', { ...field({}, more), unit: 0, weapons });
 
-  test('two PPCs of a Warhammer: 20 in, 18 out', () => expect(heat([0, 8])).toMatchObject({ heat: 2, shutdown: 0 }));
+  test('two PPCs on a Warhammer: 20 in, 18 out', () => expect(heat([0, 8])).toMatchObject({ heat: 2, shutdown: 0 }));
 
   test('from heat 15 to 20: the reactor needs 6, the ammunition 4', () => {
     const units = [{ unit: 0, heat: 15 }];

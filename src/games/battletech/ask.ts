@@ -82,7 +82,7 @@ const validateQuery: Query = query(
   },
 );
 
-/** The published schema, with the format of a unit. The query itself accepts anything and reports problems in detail. */
+/** The published schema, with the unit format. The query itself accepts anything and reports problems in detail. */
 const VALIDATED = Type.Object(
   { unit: Type.Optional(Type.Union([Type.Enum(Object.keys(UNITS)), UNIT_SCHEMA])), mtf: Type.Optional(Type.String()) },
   strict,

@@ -66,7 +66,8 @@ const OrderShape = Type.Object(
 /** All commands. The schema checks the shape; the rules check the rest. */
 export const COMMANDS = {
   begin: command('begin', {}),
-  // Movement. A fall may interrupt the steps; the same unit is then asked again and continues in the same mode, or stops with no steps.
+  // Movement. If a fall interrupts the steps, the same unit is asked again: it continues in the same mode,
+  // or sends no steps to stop.
   move: command('move', {
     unit: Unit,
     mode: oneOf(['still', 'walk', 'run', 'jump']),
@@ -75,7 +76,7 @@ export const COMMANDS = {
     // Ends next to the target; the attack is resolved in the Physical Attack Phase.
     attack: Type.Optional(Type.Object({ kind: oneOf(['charge', 'death-from-above']), target: Unit }, strict)),
   }),
-  // Reaction Phase (the facing of the legs = no twist), or before the unit's declaration. Also turns a vehicle's turret.
+  // Reaction Phase (facing the legs' way = no twist), or before the unit's declaration. Also turns a vehicle's turret.
   twist: command('twist', { unit: Unit, facing: Facing }),
   flip: command('flip', { unit: Unit, flipped: Type.Boolean() }),
   // Weapon Attack Phase: no shots = hold fire.

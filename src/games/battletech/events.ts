@@ -58,7 +58,10 @@ interface TurnEvents {
 }
 
 interface MovementEvents {
-  /** A segment of a move, up to its end or the next roll. `mp` and `heat` are its cost; `hexes` is the total for the target modifier so far. */
+  /**
+   * A segment of a move, up to its end or the next roll. `mp` and `heat` are its cost;
+   * `hexes` is the total so far for the target modifier.
+   */
   moved: About<'moved'> & {
     readonly mode: Mode;
     readonly path: readonly Spot[]; // every hex entered and every turn made; the last is its position

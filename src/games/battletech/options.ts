@@ -78,7 +78,7 @@ export function idle(view: View, unit: UnitId): Command | undefined {
   }
 }
 
-/** Standing still, keeping the facing, holding fire, no attacks and no orders do not count as deeds. */
+/** Whether a command does something. Standing still, keeping the facing, holding fire and empty lists do not. */
 export function isDeed(command: Command, view: View): boolean {
   switch (command.type) {
     case 'move':

@@ -467,13 +467,13 @@ const differing = (name: RulesetName): Field[] =>
     (field) => !NAMES.includes(field) && JSON.stringify(RULESETS[name][field]) !== JSON.stringify(BOOK[field]),
   );
 
-describe('every difference of a ruleset has its row', () => {
+describe('every field that differs from the default ruleset has a row', () => {
   const rows = ROWS.map(([field]) => field);
 
   test('core-2026', () => expect(differing('core-2026').filter((field) => !rows.includes(field))).toEqual([]));
-  test('simulador, but for the equipment it allows', () =>
+  test('simulador, except for the equipment it allows', () =>
     expect(differing('simulador').filter((field) => !rows.includes(field))).toEqual(['advanced']));
-  test('and so have the readings that books and programs dispute', () => {
+  test('rules that books and programs read differently have one too', () => {
     for (const field of ['lifeSupport', 'chargeHexes', 'corner', 'jumpLine', 'waterCost'] as const)
       expect(rows).toContain(field);
   });

@@ -37,7 +37,7 @@ export interface Ruleset extends Switches {
   readonly deepWater: number; // extra MP for depth 2 and more
   readonly runInWater: boolean;
   readonly backwardLevels: number; // level change allowed when moving backwards
-  readonly roadSlope: { readonly less: number; readonly levels: number }; // on a road: MP saved per level change, and extra levels allowed
+  readonly roadSlope: { readonly less: number; readonly levels: number }; // on a road: MP saved, extra levels allowed
   readonly oneLeg: 'no-running' | 'rolls'; // on one leg: no running, or a roll after every move
   readonly skids: boolean;
   readonly standUp: { readonly modifier: number; readonly heat: number };
@@ -71,7 +71,7 @@ export interface Ruleset extends Switches {
   readonly lifeSupport: { readonly first: number; readonly second: number };
   readonly explosionCap: number; // maximum internal damage of an ammunition explosion; 0 = no maximum
   readonly explosionPilot: number; // hits to the pilot
-  readonly consciousness: 'each-hit' | 'end-of-phase'; // when a pilot rolls to stay conscious; always at once in the Movement Phase
+  readonly consciousness: 'each-hit' | 'end-of-phase'; // when a pilot rolls; at once in the Movement Phase
   readonly autocannonSurvivesFirst: boolean;
   readonly dumping: boolean;
 }
@@ -203,5 +203,5 @@ export const RULESETS = {
 } as const satisfies Readonly<Record<string, Ruleset>>;
 export type RulesetName = keyof typeof RULESETS;
 
-/** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
+/** When you change a ruleset or add a switch, add the old value to `version1`, for logs that do not record it. */
 export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };

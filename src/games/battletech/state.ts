@@ -122,7 +122,7 @@ export interface Unit {
   readonly structure: readonly number[]; // remaining, by MECH_PLACES or VEHICLE_PLACES
   readonly hits: readonly number[]; // slots destroyed, as bits, by MECH_PLACES
   readonly lost: number; // lost locations, as bits
-  readonly broken: number; // a vehicle's weapons out of action, a 'Mech's autocannons that survived a hit, as bits of mounts
+  readonly broken: number; // bits of mounts: a vehicle's weapons out of action, a 'Mech's autocannons hit once
   readonly bins: readonly number[]; // shots left
   readonly dumping: number; // bins being dumped, as bits
   readonly heat: number;

@@ -31,7 +31,7 @@ const state: State = table({
 const eyes = view(state, '0');
 const H0505 = hex(state, '0505');
 
-/** Every kind of command, as it is typed and as it is meant, and as it is written where that differs. */
+/** Every command type: a line to type, the command it means, and the line written back if that differs. */
 const LINES: readonly (readonly [line: string, command: Command, written?: string])[] = [
   ['move 0 still', { type: 'move', unit: 0, mode: 'still', steps: [] }],
   [
@@ -152,13 +152,13 @@ describe('commands', () => {
     },
   );
 
-  test('a move without steps ends an interrupted move, and is nothing else', () => {
+  test('a walk, run or jump without steps is accepted only to end an interrupted move', () => {
     const rest = view({ ...state, moving: 0 }, '0');
     expect(typed('move 0 walk', rest)).toEqual({ ok: true, value: { type: 'move', unit: 0, mode: 'walk', steps: [] } });
     for (const line of ['move 0 walk', 'move 0 run', 'move 0 jump']) expect(typed(line, eyes).ok).toBe(false);
   });
 
-  test('of several targets the first is the primary one, and a bin need not be named', () => {
+  test('the first of several targets is the primary one, and naming a bin is optional', () => {
     const launcher = testMech({
       weapons: [
         ['medium-laser', CT],
@@ -187,12 +187,12 @@ describe('commands', () => {
     expect(typed('fire 0 >2 7', armed)).toMatchObject({ value: { shots: [{ weapon: 7 }] } });
   });
 
-  test('every kind of them has a line', () => {
+  test('every command type has a line above', () => {
     const kinds = new Set(LINES.map(([, { type }]) => type));
     expect([...kinds].sort()).toEqual(['end', 'fire', 'flip', 'move', 'strike', 'take-club', 'twist']);
   });
 
-  test('the umpire’s word has a name', () => expect(write({ type: 'begin' }, eyes)).toBe('begin'));
+  test('the umpire’s command is written too', () => expect(write({ type: 'begin' }, eyes)).toBe('begin'));
 
   test.each<[string, string]>([
     ['', 'unknown-verb'],

@@ -47,7 +47,7 @@ function headline({ rules, turn, phase, order, outcome, wind }: View): string {
   return `${title} · ${phase}${sides === '' ? '' : ` · ${sides}`}${windText}`;
 }
 
-/** What this watcher can type; or what the match waits for. */
+/** The commands that this watcher can type, or what the match is waiting for. */
 function awaited(view: View): string[] {
   const { rules, outcome, watcher } = view;
   if (outcome) return [say(outcome.reason, 'en', rules) ?? 'the match is over'];

@@ -42,7 +42,7 @@ test('every watcher waits for the side whose turn it is', () => {
     expect(waiting(view(state, watcher))).toEqual([{ who: first, what: { code: 'awaits-movement' } }]);
 });
 
-test('a move that broke off names its unit', () => {
+test('an interrupted move names its unit', () => {
   expect(waiting(view({ ...state, moving: 2 }, '0'))).toEqual([
     { who: state.queue[0], what: { code: 'awaits-rest-of-move', unit: 2 } },
   ]);

@@ -4,7 +4,7 @@ import type { EventOf, EventType, Spot } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { type State, type Unit, type UnitId, unitOf } from '../state.ts';
 
-/** What each type of event does to the state. */
+/** How each event type changes the state. */
 export type Appliers<T extends EventType = EventType> = {
   readonly [K in T]: (state: State, event: EventOf<K>) => State;
 };

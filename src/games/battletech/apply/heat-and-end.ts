@@ -26,7 +26,7 @@ export const HEAT_AND_END = {
   'wind-set': (state, { wind }) => stateWith(state, { wind }),
 } satisfies Partial<Appliers>;
 
-/** `smoke` is the new level of each hex in it. */
+/** `smoke` maps each hex to its new smoke level. */
 function withSmoke(state: State, smoke: Readonly<Record<string, Ground['smoke']>>): State['ground'] {
   const ground = { ...state.ground };
   for (const [hex, level] of Object.entries(smoke)) ground[hex] = { ...groundAt(state, Number(hex)), smoke: level };

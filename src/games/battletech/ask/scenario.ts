@@ -62,7 +62,7 @@ export const EXAMPLE: Scenario = {
 export const noSuchUnit = (state: State, field: string) =>
   bad({ field, problem: `must be a unit number from 0 to ${state.units.length - 1}` });
 
-/** The state in question. */
+/** The state that a scenario describes. */
 export function stateOf({ setup, seed = 1, log, at, units = [] }: Scenario): Result<State> {
   const start = log === undefined ? fromSetUp(setup, seed) : fromLog(log, at);
   if (!start.ok) return start;

@@ -15,7 +15,7 @@ const ton = ([feeds, name, shots, damage]: Row): Ammo => ({
   advanced: false,
 });
 
-// What it feeds, shots per ton, and the damage per shot if it explodes.
+// Columns: weapon family, name, shots per ton, and damage per shot if it explodes.
 const INTRODUCTORY: readonly Ammo[] = [
   ton(['machine-gun', 'Machine Gun', 200, 2]),
   { ...ton(['machine-gun', 'Machine Gun (Half)', 100, 2]), id: 'machine-gun-half-ammo', tons: 0.5 },

@@ -7,7 +7,7 @@ export const BUILDING_IGNITION: Readonly<Record<1 | 2 | 3 | 4, number>> = { 1: -
 /** A stray shot can start a fire only on this or less; the roll for the fire itself is then harder. */
 export const ACCIDENT = { clearing: 5, miss: 3, modifier: 2 } as const;
 
-/** Roll for a fire to spread in the End Phase, by hexsides from downwind; and across a hex that does not burn. */
+/** Roll for a fire to spread in the End Phase: downwind, to either side of that, or across a hex that does not burn. */
 export const SPREAD = { downwind: 9, aside: 11, across: 12 } as const;
 
 /** Fire and smoke spread up or down at most this many levels. */
@@ -19,7 +19,7 @@ export const CONSUMES = { woods: 5, building: 2 } as const;
 /** Smoke thins by one step on this or more. */
 export const THINS = 11;
 
-/** Terrain factor of undamaged woods: light, heavy. Heavy woods become light when they are down to the factor of light ones. */
+/** Terrain factor of undamaged woods: light, heavy. Heavy woods become light when they are down to the light factor. */
 export const TERRAIN_FACTOR: Readonly<Record<1 | 2, number>> = { 1: 50, 2: 90 };
 
 /** Heat for walking through a burning hex. */

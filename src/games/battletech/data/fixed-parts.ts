@@ -19,7 +19,7 @@ const CENTRE: Parts = [
 ];
 const HEAD: Parts = ['life-support', 'sensors', 'cockpit', null, 'sensors', 'life-support'];
 
-/** The parts that every 'Mech has in the same slots, by MECH_PLACES; null is a free slot. Arms vary, so designs list theirs. */
+/** The parts that every 'Mech has in the same slots, by MECH_PLACES; null is a free slot. Designs list their arms. */
 export const FIXED: readonly Parts[] = SLOTS.map((slots, place) => {
   if (place === LL || place === RL) return LEG;
   if (place === CT) return CENTRE;

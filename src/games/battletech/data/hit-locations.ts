@@ -24,7 +24,7 @@ export const MECH_HITS = {
   kick: { front: KICK_FRONT, rear: KICK_FRONT, left: KICK_LEFT, right: KICK_RIGHT },
 } as const;
 
-/** The punch table with the left and right columns swapped with front and rear. */
+/** The front and rear columns of the punch table with left and right locations swapped. */
 export const MIRRORED_PUNCH: Places = [RA, RT, CT, LT, LA, HD];
 
 /** Critical hits by two dice: 2-7 none, 8-9 one, 10-11 two, 12 three, or a limb or the head blown off. */

@@ -24,7 +24,7 @@ export interface Weapon {
   readonly heat: number;
   readonly damage: number; // per hit; per missile for racks
   readonly rack: number; // missiles per salvo; 1 = a single hit (pellets of a cluster round belong to its ammunition)
-  readonly group: number; // points that hit one location together: 5 for LRM, 2 for SRM (one missile), 0 = the whole damage
+  readonly group: number; // points that hit one location together: 5 for LRM, 2 for SRM (one missile), 0 = all damage
   readonly minimum: number; // minimum range, 0 = none
   readonly ranges: readonly [short: number, medium: number, long: number];
   readonly underwater: readonly [short: number, medium: number, long: number] | null; // null = cannot fire there

@@ -1,4 +1,4 @@
-/** Locations of a 'Mech that have structure and slots, in the order used by every list; then the rear armour of the torsos. */
+/** 'Mech locations with structure and slots, in the order used by every list; then the rear armour of the torsos. */
 export const MECH_PLACES = ['LA', 'LT', 'LL', 'RL', 'RT', 'RA', 'CT', 'HD'] as const;
 export const MECH_ARMOUR = [...MECH_PLACES, 'LTR', 'RTR', 'CTR'] as const;
 export const VEHICLE_PLACES = ['front', 'right', 'left', 'rear', 'turret'] as const;

@@ -46,6 +46,6 @@ export function mechStructure(tons: number): readonly number[] | undefined {
 export const mechArmourLimit = (place: number, structure: number): number =>
   place === HD ? HEAD_ARMOUR : structure * 2;
 
-/** Structure of a vehicle by VEHICLE_PLACES: a tenth of its tonnage, rounded up, per location; none without a turret. */
+/** Structure of a vehicle by VEHICLE_PLACES: a tenth of its tonnage per location, rounded up; none without a turret. */
 export const vehicleStructure = (tons: number, turret = true): readonly number[] =>
   VEHICLE_PLACES.map((place) => (place === 'turret' && !turret ? 0 : Math.ceil(tons / 10)));

@@ -1,6 +1,6 @@
 import { FRONT, LEFT, type Place, REAR, RIGHT, TURRET } from './places.ts';
 
-/** A row of the hit location table: the location, and whether it causes motive damage or a critical hit through the armour. */
+/** A row of the hit location table: the location, and whether it causes motive damage or a hit through the armour. */
 export interface VehicleHit {
   readonly place: Place;
   readonly effect: 'none' | 'motive' | 'critical';
@@ -76,7 +76,10 @@ const SIDES: readonly VehicleCritical[] = [
   'fuel-tank',
 ];
 
-/** Critical hits by location, two dice from 6 to 12; lower rolls have no effect. A result that does not apply becomes the next row. */
+/**
+ * Critical hits by location, two dice from 6 to 12; lower rolls have no effect.
+ * A result that does not apply becomes the next row.
+ */
 export const VEHICLE_CRITICALS: readonly (readonly VehicleCritical[])[] = [
   ['driver', 'weapon-malfunction', 'stabiliser', 'sensors', 'commander', 'weapon-destroyed', 'crew-killed'],
   SIDES,

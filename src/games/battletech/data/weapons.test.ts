@@ -5,7 +5,7 @@ import { WEAPONS } from './weapons.ts';
 
 const range = (ranges: readonly number[] | null): string => ranges?.join('/') ?? 'none';
 
-/** The printed row: heat, damage, minimum, ranges, tons, slots, shots a ton, ranges under water, battle value. */
+/** The printed row: heat, damage, minimum, ranges, tons, slots, shots per ton, ranges under water, battle value. */
 const printed = (id: string): readonly unknown[] => {
   const weapon = WEAPONS[id];
   if (!weapon) return [];

@@ -11,7 +11,7 @@ import { ground, set, table, testMech } from './testing.ts';
 const SHEET = { cols: 16, rows: 17 };
 const hex = (label: string) => hexOf(SHEET, label);
 
-// The hexes about 0709 at distance 2, by their bearing.
+// The hexes around 0709 at distance 2, by their bearing.
 const AT: Readonly<Record<number, string>> = {
   0: '0707',
   30: '0807',
@@ -52,7 +52,7 @@ describe('firing arcs', () => {
   });
 });
 
-/** The bearings about 0709 that a weapon reaches. */
+/** The bearings from 0709 that a weapon reaches. */
 function reached(design: Design, changes: Parameters<typeof set>[2] = {}, stance?: Stance): number[] {
   const state = set(table({ units: [{ at: '0709', design }] }), 0, changes);
   return BEARINGS.filter((bearing) => bears(state, 0, 0, hex(AT[bearing] as string), stance));
@@ -162,7 +162,7 @@ describe('the side that an attack hits', () => {
     }
   });
 
-  // The pairs of hexes next to 0709 over which a line comes in from the borders.
+  // A line on a border reaches 0709 through one of two adjacent hexes.
   test.each<[from: string, over: string, Column]>([
     ['0909', '0808', 'front'],
     ['0909', '0809', 'right'],
@@ -183,7 +183,7 @@ describe('the side that an attack hits', () => {
   });
 
   test('on the border it depends on the attacker', () => {
-    // From 1109 over 1008 or 1009, 0909, 0808 or 0809. A shooter on a hill looks over the woods.
+    // From 1109 over 1008 or 1009, 0909, 0808 or 0809. A shooter on a hill sees over the woods.
     const state = table({ map: ground({ '1009': { woods: 1 } }), units: [{ at: '0709' }] });
     expect(columnOf(state, 0, hex('1109'))).toBe('right');
     expect(columnOf(state, 0, eyeAt(hex('1109'), 3, 2))).toBe('front');

@@ -10,7 +10,7 @@ import { floorAt } from './terrain.ts';
 
 export type Arc = 'front' | 'right' | 'left' | 'rear';
 
-/** A hypothetical position; omitted fields keep their value. With a new hex or facing, torso and turret face forward. */
+/** A hypothetical position; omitted fields keep their value. A new hex or facing turns torso and turret forward. */
 export interface Stance {
   readonly at?: Hex;
   readonly facing?: Facing;

@@ -22,8 +22,8 @@ describe('one side at a time, with its commands', () => {
     expect(asked(phase, 'simulador')).toEqual([{ seat: '1', kinds: reacted, must: true }]);
   });
 
-  test('the first of the queue', () => expect(asked('movement', 'total-warfare', ['0', '1'])[0]?.seat).toBe('0'));
+  test('the first side in the queue', () => expect(asked('movement', 'total-warfare', ['0', '1'])[0]?.seat).toBe('0'));
   test('no side if the queue is empty', () => expect(asked('ended', 'total-warfare', [])).toEqual([]));
-  test('the same answer is the same list', () =>
+  test('an unchanged answer is the same list object', () =>
     expect(asked('movement', 'total-warfare')).toBe(asked('movement', 'total-warfare')));
 });

@@ -5,7 +5,7 @@ import { depthAt } from './terrain.ts';
 
 const NEAR = 6; // hexes to choose from at random
 
-/** A start hex for a unit of the k-th of n sides: dry, free, and near the side's part of the edge; OFF_MAP if there is none. */
+/** A start hex for a unit of this side: dry, free, and near the side's part of the edge; OFF_MAP if there is none. */
 export function startingHex(map: GameMap, side: number, sides: number, taken: ReadonlySet<Hex>, dice: Dice): Hex {
   const home = homeOf(map, side, sides);
   const free = map.hexes

@@ -27,7 +27,7 @@ describe('where a unit can be pushed', () => {
     expect(canBeDisplaced(row({ '0504': there }), 0, NORTH)).toBe(can);
   });
 
-  test('a vehicle not into heavy woods', () => {
+  test('a vehicle cannot be pushed into heavy woods', () => {
     const state = table({ map: ground({ '0504': { woods: 2 } }), units: [{ at: '0505', design: testVehicle() }] });
     expect(canBeDisplaced(state, 0, NORTH)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('a push', () => {
     );
   });
 
-  test('pushes a unit there one hex on, which must roll; and so on down the row', () => {
+  test('pushes a unit in that hex one hex on, and that unit must roll; and so on down the row', () => {
     const { state } = pushed(row({}, [{ at: '0504' }, { at: '0503' }]));
     expect([1, 2].map((id) => unitOf(state, id).at)).toEqual([hex(state, '0503'), hex(state, '0502')]);
     expect([owes(state, 0), owes(state, 1), owes(state, 2)]).toEqual([[], [['psr-domino', 0]], [['psr-domino', 0]]]);
@@ -100,7 +100,7 @@ describe('a fall onto another unit', () => {
   // Unit 0 stands three levels above unit 1.
   const cliff = row({ '0505': { level: 3 } }, [{ at: '0504', side: '1' }]);
 
-  // Four groups of five from behind, none of them on the same thin plate twice; the pilot keeps his seat.
+  // Dice: four groups of five from behind, each to a different limb, and no pilot injury.
   const HARD_FALL = [1, 2, 1, 4, 3, 6, 4, 6, 6, 6];
 
   test('hits it on a 7: a tenth of the weight per level, on the punch table; lands on its back', () => {

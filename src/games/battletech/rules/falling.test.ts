@@ -45,7 +45,7 @@ describe('the direction of a fall, when facing north-east', () => {
     [1, 'rear'],
     [2, 'front'],
     [6, 'front'],
-  ])('in the rules of 2026 a %i is on its %s, and it faces as before', (die, column) => {
+  ])('in the 2026 rules a %i lands on its %s, and the facing does not change', (die, column) => {
     const state = on({}, 'core-2026');
     const { events } = play(state, fall(state, 0, { levels: 0 }, loaded(die, 3, 4, 6, 6)));
     expect(events[0]).toMatchObject({ facing: 1, column });

@@ -7,7 +7,7 @@ import type { Side, State } from '../state.ts';
 /** A sequence of events: `yield event` returns the state after it; each generator returns the final state. */
 export type Happening = Generator<Event, State, State>;
 
-/** The rules of one command: the first rule that refuses it, and its events. Automatic consequences are in phases.ts. */
+/** The rules of one command: the first rule that refuses it, and its events. phases.ts has automatic consequences. */
 export interface Handler<T extends CommandType> {
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
   resolve(state: State, side: Side, command: CommandOf<T>, dice: Dice): Happening;

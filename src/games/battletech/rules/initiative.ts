@@ -36,8 +36,8 @@ function ranked(state: State, sides: readonly Side[], dice: Dice, rolls: Round[]
 }
 
 /**
- * The order of play, one unit at a time. Before each round, each side acts with as many units as its remaining number is
- * a multiple of the smallest one, so that all sides finish together.
+ * The order of play, one unit at a time. In each round a side acts with its remaining units divided by those of the
+ * smallest side, rounded by `ratio` and at least one, so that all sides finish together.
  */
 export function interleaved(
   order: readonly Side[],

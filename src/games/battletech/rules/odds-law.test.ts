@@ -23,12 +23,11 @@ import { at, type Duel, duel, FLAMER, helpless, LASER, LEFT_ARM, PPC, TANK } fro
 import { MODIFIERS, type Plan } from './weapons/to-hit.ts';
 
 /*
- * The law of the odds: whatever affects the damage of an attack affects the resolver and the exact odds in the same way.
- * Every ruleset switch, weapon property, ammunition property, piece of gear and to-hit modifier goes through both, with
- * every sequence of dice. The tables below are exhaustive by type: a new switch or property does not compile without a row.
+ * The law of the odds: the resolver and the exact odds agree, over every sequence of dice, on everything that affects
+ * damage. The tables below are exhaustive by type: a new switch or property does not compile without a row.
  */
 
-/** Runs something with every sequence of dice, and passes on the probability of each. */
+/** Runs an attack with every sequence of dice, and returns the probability of each result. */
 function withEveryRoll(run: (dice: Dice) => number): readonly number[] {
   const odds: number[] = [];
   const rolls: { readonly sides: number; face: number }[] = [];
@@ -66,7 +65,7 @@ function resolved({ state, shot, plan }: Attacking): readonly number[] {
   return withEveryRoll((dice) => struckPoints(fight, resolveFire(fight, dice)));
 }
 
-/** Both distributions, without the zeros at their ends. */
+/** A distribution rounded for comparison, without the zeros at its end. */
 const rounded = (odds: readonly number[]): readonly number[] => {
   const list = odds.map((share) => Math.round(share * 1e9) / 1e9);
   while (list.length > 1 && list.at(-1) === 0) list.pop();
@@ -156,7 +155,7 @@ describe('weapons and ammunition', () => {
     }
   });
 
-  /** By property: two attacks that differ only in it and must differ in their odds, or null if it has no effect on them. */
+  /** By property: two attacks that differ only in it and have different odds, or null if it does not affect them. */
   const WEAPON: Readonly<Record<keyof Weapon, readonly [Attacking, Attacking] | null>> = {
     damage: [firing({ damage: 5 }), firing({ damage: 7 })],
     rack: [firing({ rack: 1, damage: 1 }), firing({ rack: 5, damage: 1 })],

@@ -18,7 +18,7 @@ import { mayDeclareFire } from './weapons/declare.ts';
 import { resolveFire } from './weapons/resolve.ts';
 import { mayTwist } from './weapons/twist.ts';
 
-/** One phase of the turn: who acts in it, what happens at its start and after all have acted. */
+/** One phase of the turn: which units act in it, and what happens at its start and end. */
 interface PhaseRules {
   /** Whether this unit acts in it. Without it, the phase runs automatically or asks each side once. */
   readonly acts?: (state: State, id: UnitId) => boolean;
@@ -83,7 +83,7 @@ export function* begin(_before: State, dice: Dice): Happening {
   return yield* advance(state, dice);
 }
 
-/** Everything that happens automatically, up to the next side that must act. `stood`: the sides alive before the last event. */
+/** Everything that happens automatically until a side must act. `stood`: the sides alive before the last event. */
 export function* advance(before: State, dice: Dice, stood: readonly Side[] = standing(before)): Happening {
   let state = before;
   let last = stood;

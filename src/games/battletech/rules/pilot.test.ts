@@ -56,7 +56,7 @@ describe('if the roll waits for the end of the phase', () => {
   const core = (phase: State['phase']): State =>
     table({ units: [{ at: '0505' }], ruleset: 'core-2026', phase, turn: 3 });
 
-  test('hits add up, and one roll answers for all of them', () => {
+  test('hits add up, and one roll covers all of them', () => {
     const state = core('weapons');
     const { state: hit, events } = play(state, hurtPilot(state, 0, 2, 'head', loaded()));
     expect(ofType(events, 'consciousness-rolled')).toEqual([]);
@@ -80,7 +80,7 @@ describe('if the roll waits for the end of the phase', () => {
     expect(ofType(events, 'consciousness-rolled')).toMatchObject([{ needs: 3, awake: true }]);
   });
 
-  test('nowhere else: every hit is rolled for, and nothing is left to settle', () => {
+  test('other rulesets roll for every hit, and no roll stays pending', () => {
     const state: State = { ...pilot(), phase: 'weapons' };
     const { state: after } = play(state, hurtPilot(state, 0, 1, 'head', loaded(6, 6)));
     expect(unitOf(after, 0).shaken).toBe(false);
@@ -89,13 +89,13 @@ describe('if the roll waits for the end of the phase', () => {
 });
 
 describe('waking up', () => {
-  test('the same number, from the next turn on', () => {
+  test('needs the same number, from the next turn on', () => {
     const out = pilot({ hits: 2, awake: false, out: 2 });
     expect(unitOf(play(out, wakeUp(out, 0, loaded(2, 3))).state, 0).pilot.awake).toBe(true);
     expect(unitOf(play(out, wakeUp(out, 0, loaded(2, 2))).state, 0).pilot.awake).toBe(false);
   });
 
-  test('not in the turn of the knock-out, and not when awake', () => {
+  test('not in the turn of the knockout, and not when awake', () => {
     const now = pilot({ hits: 2, awake: false, out: 3 });
     expect(play(now, wakeUp(now, 0, loaded())).events).toEqual([]);
     expect(play(pilot(), wakeUp(pilot(), 0, loaded())).events).toEqual([]);

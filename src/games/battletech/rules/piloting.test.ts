@@ -10,7 +10,7 @@ const one = (rest: Partial<Parameters<typeof table>[0]> = {}): State => table({ 
 const [HIP, UPPER, LOWER, FOOT] = [0, 1, 2, 3];
 const GYRO = [3, 4, 5, 6];
 
-describe('base of every roll of a pilot of skill 5', () => {
+describe('base of every roll of a pilot with skill 5', () => {
   test.each<[string, (state: State) => State, number, number]>([
     ['nothing', (state) => state, 5, 5],
     ['the gyro', (state) => hurt(state, 0, CT, GYRO[0] as number), 8, 7],
@@ -79,7 +79,7 @@ describe('the end of a phase', () => {
     expect(after.units[0]).toMatchObject({ prone: true, owed: [] });
   });
 
-  test('damage of this phase counts once: it stands already', () => {
+  test('damage from this phase counts once: it is already in the base', () => {
     const shaken: Owed = { why: { code: 'psr-gyro', part: 'gyro', place: CT }, modifier: 3, automatic: false };
     const state = owing(hurt(one(), 0, CT, GYRO[0] as number), shaken, CHARGED);
     expect(rolls(play(state, settleRolls(state, loaded(5, 5, 5, 5))).events)).toEqual([
@@ -88,7 +88,7 @@ describe('the end of a phase', () => {
     ]);
   });
 
-  test('a leg that is gone brings it down without a roll', () => {
+  test('a lost leg causes a fall without a roll', () => {
     const state = owing(set(one(), 0, { lost: 1 << LL }), KICKED, GONE);
     const { events } = play(state, settleRolls(state, loaded(1, 3, 4, 6, 6)));
     expect(events.slice(0, 2)).toMatchObject([

@@ -14,7 +14,7 @@ import { writeMap } from './maps/map-schema.ts';
 import { setUp } from './set-up.ts';
 import { ground } from './testing.ts';
 
-/** Dice that must not be asked. */
+/** Dice that must not be rolled. */
 const NONE: Dice = loaded();
 const ok = (options: unknown, dice: Dice = new Random(1)): Rules => must(setUp(options, dice));
 const fault = (options: unknown) => {
@@ -32,13 +32,13 @@ const BOARD = `size 16 17\n${'hex 0101 1 "woods:1" ""\n'.repeat(272)}end`;
 const BME = ['BME_3', '8', '8', '', ...Array.from({ length: 64 }, () => hexLines()).flat()].join('\r\n');
 const LAKE = writeMap({ ...ground(), hexes: ground().hexes.map((hex) => ({ ...hex, water: 1 })) });
 
-/** A clear hex of level 2 in its 74 lines. */
+/** A clear hex of level 2, as the 74 lines of a `.bme` file. */
 function hexLines(): string[] {
   return ['102', '0', 'TRUE', '255', ...new Array<string>(70).fill('FALSE')];
 }
 
 describe('the default', () => {
-  test('is a duel by the book on the crossing, with the limit of the rules', () => {
+  test("is a duel by the book on the crossing, with the ruleset's turn limit", () => {
     const { setup, ruleset, sides, models } = ok(undefined);
     expect(setup).toMatchObject({ ruleset: 'total-warfare', switches: {}, map: 'crossing', sides: 2 });
     expect(setup.turnLimit).toBe(RULESETS['total-warfare'].turnLimit);
@@ -136,13 +136,13 @@ describe('a complete set-up gives the same match again, without a roll', () => {
     expect(again).toEqual(rules);
   });
 
-  test('chance is the seed’s', () => {
+  test('random choices depend only on the seed', () => {
     expect(ok({ force: 'lances' }, new Random(7)).setup).toEqual(ok({ force: 'lances' }, new Random(7)).setup);
     expect(ok({ map: 'hills' }, new Random(7)).setup.map).not.toEqual(ok({ map: 'hills' }, new Random(8)).setup.map);
   });
 });
 
-describe('doors', () => {
+describe('maps, designs and sides', () => {
   test.each(Object.keys(MAPS))('the map "%s" by its name', (map) => expect(ok({ map }).setup.map).toBe(map));
 
   test('a .board', () => {

@@ -19,14 +19,14 @@ interface Stands {
   readonly height?: number;
 }
 
-/** From 0509 to 0505, both standing on level 0, but for what is said: 0508, 0507 and 0506 lie between. */
+/** The line from 0509 to 0505, through 0508, 0507 and 0506. By default both ends stand on level 0. */
 function look(hexes: Hexes, from: Stands = {}, to: Stands = {}, switches: Partial<Ruleset> = {}): Sight {
   const state = table({ map: ground(hexes), units: [], switches });
   const eye = ({ at = '', level = 0, height = 2 }: Stands) => eyeAt(hex(at), level, height);
   return sight(state, eye({ at: '0509', ...from }), eye({ at: '0505', ...to }));
 }
 
-describe('levels between two', () => {
+describe('levels between two units', () => {
   test.each<[string, Hexes, Stands, Stands, Obstacle | null]>([
     ['open ground', {}, {}, {}, null],
     ['level 1 in the middle', { '0507': { level: 1 } }, {}, {}, null],
@@ -56,14 +56,14 @@ describe('levels between two', () => {
     expect(line.map((it) => labelOf(SHEET, it))).toEqual(['0508', '0507', '0506']);
   });
 
-  test("next to each other nothing is between, and 'Mechs block nothing", () => {
+  test("nothing lies between adjacent units, and 'Mechs block nothing", () => {
     expect(look({}, {}, { at: '0508' })).toMatchObject({ clear: true, line: [] });
     const crowd = table({ units: [{ at: '0509' }, { at: '0507' }, { at: '0505' }] });
     expect(sight(crowd, eyeOf(crowd, 0), eyeOf(crowd, 2)).clear).toBe(true);
   });
 });
 
-describe('woods and smoke between two', () => {
+describe('woods and smoke between two units', () => {
   const all = (between: Partial<Ground>): Hexes => ({ '0508': between, '0507': between, '0506': between });
   test.each<[string, Hexes, Stands, Stands, woods: number, smoke: number, Obstacle | null]>([
     ['one light', { '0507': LIGHT }, {}, {}, 1, 0, null],
@@ -74,8 +74,8 @@ describe('woods and smoke between two', () => {
     ['two heavy', { '0507': HEAVY, '0508': HEAVY }, {}, {}, 4, 0, 'woods'],
     ['those of the two own hexes', { '0509': HEAVY, '0505': HEAVY }, {}, {}, 0, 0, null],
     ['low woods, from a hill to a hill', all(HEAVY), { level: 1 }, { level: 1 }, 0, 0, null],
-    ['from a hill into the plain', all(HEAVY), { level: 1 }, {}, 2, 0, null], // those next to the target
-    ['from the plain to a hill', all(LIGHT), {}, { level: 1 }, 1, 0, null], // those next to the attacker
+    ['from a hill into the plain', all(HEAVY), { level: 1 }, {}, 2, 0, null], // the woods next to the target
+    ['from the plain to a hill', all(LIGHT), {}, { level: 1 }, 1, 0, null], // the woods next to the attacker
     ['woods on a hill that is itself low enough', { '0507': { level: 1, woods: 1 } }, { level: 1 }, {}, 1, 0, null],
     ['a prone attacker beyond woods', { '0507': HEAVY }, { height: 1 }, {}, 2, 0, null],
     ['light smoke', { '0507': { smoke: 1 } }, {}, {}, 0, 1, null],
@@ -96,7 +96,7 @@ describe('woods and smoke between two', () => {
   });
 });
 
-describe('buildings and bridges between two', () => {
+describe('buildings and bridges between two units', () => {
   test.each<[string, Partial<Ground>, Stands, Obstacle | null]>([
     ['a house of one level', { building: HOUSE }, {}, null],
     ['a house of two levels', { building: { ...HOUSE, height: 2 } }, {}, 'building'],
@@ -108,7 +108,7 @@ describe('buildings and bridges between two', () => {
     ['a high bridge', { bridge: { level: 4, cf: 60, exits: 9 } }, {}, null],
   ])('%s', (_, between, from, why) => expect(look({ '0507': between }, from).blockedBy?.why ?? null).toBe(why));
 
-  test('the own house does not stand in the way', () => {
+  test("a unit's own building does not block its line of sight", () => {
     const tower = { building: { ...HOUSE, height: 6 } };
     expect(look({ '0509': tower, '0505': tower }).clear).toBe(true);
   });

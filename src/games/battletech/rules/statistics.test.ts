@@ -21,7 +21,7 @@ import { at, duel, helpless, LASER } from './weapons/testing.ts';
  * All results must be within four standard errors; the seeds are fixed.
  */
 
-/** Repeats the same thing `times` times; `look` sees its events, and returns `false` if they are wrong. */
+/** Runs something `times` times and passes its events to `look`, which returns `false` if they are wrong. */
 function over(
   times: number,
   seed: number,
@@ -38,11 +38,11 @@ function over(
 const near = (found: number, odds: number, error: number, what: string): void =>
   expect(Math.abs(found - odds), `${what}: ${found} is not about ${odds}`).toBeLessThanOrEqual(4 * error);
 
-/** How often something came, against how often it should. */
+/** Compares how often something happened with its probability. */
 const share = (count: number, times: number, odds: number, what: string): void =>
   near(count / times, odds, Math.sqrt((odds * (1 - odds)) / times), what);
 
-/** Every entry of a list of counts against its ways; nothing else has come. */
+/** Compares each count with its number of ways; entries without ways must not occur. */
 function shares(counts: readonly number[], ways: readonly number[], of: number, what: string): void {
   const times = counts.reduce((all, count) => all + count, 0);
   for (let i = 0; i < Math.max(counts.length, ways.length); i++)
@@ -54,7 +54,7 @@ const count = (counts: number[], entry: number): void => {
   counts[entry] = (counts[entry] ?? 0) + 1;
 };
 
-/** Ways by place, in the order of the places. */
+/** Numbers of ways as a list, in the order of MECH_PLACES. */
 const byPlace = (ways: Partial<Record<(typeof MECH_PLACES)[number], number>>): readonly number[] =>
   MECH_PLACES.map((place) => ways[place] ?? 0);
 
@@ -114,7 +114,7 @@ describe('clusters: missiles that hit, in thirty-six salvoes', () => {
     ['lrm-20', 20, 457],
   ])('%s of %i: %i', (rack, size, all) => {
     const gunner = testMech({ weapons: [[rack, LT]], ammo: [[`${rack}-ammo`, RT, 9]] });
-    const far = rack.startsWith('lrm') ? '0803' : '0807'; // beyond the least range
+    const far = rack.startsWith('lrm') ? '0803' : '0807'; // beyond minimum range
     const state = helpless(duel({ one: { design: gunner, gunnery: 0 }, other: { at: far } }), 1);
     const each = rack.startsWith('lrm') ? 1 : 2;
     const found: number[] = [];
@@ -234,7 +234,7 @@ describe('a fall, of 6', () => {
     },
   );
 
-  test('every facing is as likely', () => shares(facings, [1, 1, 1, 1, 1, 1], 6, 'facing'));
+  test('every facing is equally likely', () => shares(facings, [1, 1, 1, 1, 1, 1], 6, 'facing'));
 
   test.each([
     ['front', 1],

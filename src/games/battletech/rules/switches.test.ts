@@ -40,7 +40,7 @@ function scene(switches: Partial<Switches>, { hexes = {}, foe = {}, ...rest }: S
 }
 const order = (state: State): State => ({ ...set(state, 1, { acted: true }), order: ['0', '1'] });
 
-/** Side 0 fires one weapon, last of all; the phase is resolved with these dice. */
+/** Side 0 is the last to declare and fires one weapon; the phase is resolved with these dice. */
 const fires = (state: State, weapon: number, target: Target, faces: readonly number[]): Happened => {
   const shot = { weapon, target, ...(weapon === AC20 && { bin: 0 }) };
   return done(order(state), '0', { type: 'fire', unit: 0, primary: null, shots: [shot] }, loaded(...faces));
@@ -49,11 +49,11 @@ const noFire = (state: State, weapon: number, target: Target): string | undefine
   const shot = { weapon, target, ...(weapon === AC20 && { bin: 0 }) };
   return refused(order(state), '0', { type: 'fire', unit: 0, primary: null, shots: [shot] });
 };
-/** Side 0 holds its fire: the turn goes on through the Heat Phase to the End Phase. */
+/** Side 0 holds its fire; the turn continues through the Heat Phase to the End Phase. */
 const holds = (state: State, ...faces: readonly number[]): Happened =>
   done(order(state), '0', { type: 'fire', unit: 0, primary: null, shots: [] }, loaded(...faces));
 
-test('the table of switches is the one of the simulator’s configuration, and all are on by the book', () => {
+test('the switches match the simulator’s configuration, and all are on in every ruleset', () => {
   const names: readonly (keyof Switches)[] = [
     'fires',
     'wind',
@@ -188,7 +188,7 @@ describe('collapse', () => {
     expect(ofType(events, 'ground-changed').map(({ why }) => why)).toContain('building-collapsed');
   });
 
-  test('off: none does', () => {
+  test('off: no building collapses', () => {
     const state = scene({ collapse: false }, { hexes: house });
     expect(noFire(state, AC20, target(state))).toBe('buildings-stay');
     const landing = set(scene({ collapse: false }, { hexes: house, phase: 'movement', units: JUMPERS }), 1, {
@@ -241,14 +241,14 @@ describe('pilotingRolls', () => {
 describe('rollForTwenty', () => {
   const hit = [6, 6, 3, 4]; // on the centre torso
 
-  test('on: twenty points in one phase ask for a roll at +1', () => {
+  test('on: twenty points in one phase require a roll at +1', () => {
     const { events } = fires(scene({}), AC20, { unit: 1 }, [...hit, 3, 3]);
     expect(ofType(events, 'piloting-rolled')).toMatchObject([
       { unit: 1, why: { code: 'psr-twenty' }, tally: { total: 6 }, passed: true },
     ]);
   });
 
-  test('on: less does not', () => {
+  test('on: fewer points do not', () => {
     const { events } = fires(scene({}), LASER, { unit: 1 }, hit);
     expect(ofType(events, 'piloting-rolled')).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe('shutdownRolls', () => {
     [14, [1, 2], true],
     [14, [2, 2], false],
     [30, [], true],
-  ])('on: at heat %i with %j it goes down: %s', (heat, faces, down) => {
+  ])('on: at heat %i with %j it shuts down: %s', (heat, faces, down) => {
     const ammunition = heat === 30 ? [6, 6] : [];
     const { state } = holds(heated({}, heat), ...faces, ...ammunition);
     expect(unitOf(state, 0).shutDown).toBe(down);
@@ -278,7 +278,7 @@ describe('shutdownRolls', () => {
     [14, false],
     [18, false],
     [30, true],
-  ])('off: at heat %i it goes down: %s', (heat, down) => {
+  ])('off: at heat %i it shuts down: %s', (heat, down) => {
     const { state, events } = holds(heated({ shutdownRolls: false, ammunitionExplosions: false }, heat));
     expect(unitOf(state, 0).shutDown).toBe(down);
     expect(ofType(events, 'shutdown-rolled').filter(({ dice }) => dice)).toEqual([]);
@@ -288,12 +288,12 @@ describe('shutdownRolls', () => {
 describe('criticals', () => {
   const bare = (switches: Partial<Switches>): State => set(scene(switches), 1, { armour: GUNNER.armour.map(() => 0) });
 
-  test('on: structure that is marked is rolled for', () => {
+  test('on: damaged structure causes a critical hit roll', () => {
     const { events } = fires(bare({}), LASER, { unit: 1 }, [6, 6, 3, 4, 4, 4, 1, 1]);
     expect(ofType(events, 'critical-hit')).toMatchObject([{ unit: 1, place: CT, item: 'engine' }]);
   });
 
-  test('off: it is not, nor is a two of the table', () => {
+  test('off: neither damaged structure nor a location roll of 2 does', () => {
     const { events } = fires(bare({ criticals: false }), LASER, { unit: 1 }, [6, 6, 1, 1]);
     expect(ofType(events, 'damaged')).toMatchObject([{ structure: 5 }]);
     expect(ofType(events, 'critical-rolled')).toEqual([]);
@@ -304,7 +304,7 @@ describe('ammunitionExplosions', () => {
   const loadedFoe = { design: testMech({ ammo: [['ac-5-ammo', CT, 20]], armour: GUNNER.armour.map(() => 0) }) };
   const onTheBin = [6, 6, 3, 4, 4, 4, 6, 5]; // the centre torso, one critical hit, its eleventh slot
 
-  test('on: a bin that is hit goes up, and so may one that grows too hot', () => {
+  test('on: a bin that is hit explodes, and one that is too hot may', () => {
     const { events } = fires(scene({}, { foe: loadedFoe }), LASER, { unit: 1 }, [...onTheBin, 1, 1]);
     expect(ofType(events, 'exploded')).toMatchObject([{ unit: 1, damage: 100, why: 'critical' }]);
     const hot = set(scene({}), 0, { gained: { move: 0, fire: 29, outside: 0 }, prone: true });
@@ -312,7 +312,7 @@ describe('ammunitionExplosions', () => {
     expect(ofType(roll, 'ammunition-rolled')).toMatchObject([{ unit: 0, needs: 4, safe: true }]);
   });
 
-  test('off: its shots are lost, and that is all', () => {
+  test('off: its shots are lost, and nothing else happens', () => {
     const state = scene({ ammunitionExplosions: false }, { foe: loadedFoe });
     const { state: after, events } = fires(state, LASER, { unit: 1 }, onTheBin);
     expect(ofType(events, 'exploded')).toEqual([]);

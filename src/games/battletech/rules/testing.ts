@@ -41,7 +41,7 @@ const CORE = ['engine', 'engine', 'engine', 'gyro', 'gyro', 'gyro', 'gyro', 'eng
 const FULL_ARM = ['shoulder', 'upper-arm', 'lower-arm', 'hand'];
 const STUMP_ARM = ['shoulder', 'upper-arm'];
 
-/** A 'Mech for a test: fifty tons, four hexes a walk, and what the test adds. */
+/** A 'Mech for a test: 50 tons, 4 walking MP, and whatever the test adds. */
 export function testMech(wanted: TestMech = {}): Design {
   const { tons = 50, walk = 4, jump = 0, weapons = [], ammo = [], hands = true } = wanted;
   const arm = hands ? FULL_ARM : STUMP_ARM;
@@ -114,7 +114,7 @@ export interface TestTable {
   readonly turn?: number;
 }
 
-/** A state with these units on this map, in turn 1 of the phase that is wanted. */
+/** A state with these units on this map, by default in turn 1. */
 export function table({ map = ground(), units, ruleset = 'total-warfare', switches = {}, ...rest }: TestTable): State {
   const sides = [...new Set(units.map(({ side = '0' }) => side))].sort();
   const edition = { ...RULESETS[ruleset], ...switches };

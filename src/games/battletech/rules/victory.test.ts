@@ -4,7 +4,7 @@ import { set, table, testMech } from './testing.ts';
 import { atTheLimit, decided, shareLeft } from './victory.ts';
 
 const WRECK = { destroyed: 'destroyed-engine' };
-/** Three sides with a unit each, all of a hundred points of armour and as many of structure. */
+/** Three sides with one unit each, all with 100 points of armour and 100 of structure. */
 const design = testMech({
   armour: [10, 10, 10, 10, 10, 10, 10, 9, 7, 7, 7],
   structure: [12, 13, 12, 13, 12, 13, 22, 3],
@@ -17,7 +17,7 @@ const match = (...changes: readonly Partial<Unit>[]): State => {
 };
 const lessArmour = (points: number): Partial<Unit> => ({ armour: design.armour.with(0, 10 - points) });
 
-describe('the last side standing has won', () => {
+describe('the last side standing wins', () => {
   const before = ['0', '1', '2'];
   test.each<[string, State, object | undefined]>([
     ['all stand', match(), undefined],
@@ -28,7 +28,7 @@ describe('the last side standing has won', () => {
     ['nor is unconscious', match({ pilot: { hits: 3, awake: false, out: 1 } }, WRECK), undefined],
   ])('%s', (_, state, outcome) => expect(decided(state, before)).toEqual(outcome));
 
-  test('those that fell together share it, those that fell before do not', () => {
+  test('sides destroyed together share first place, sides destroyed earlier do not', () => {
     expect(decided(match(WRECK, WRECK, WRECK), ['0', '2'])?.winners).toEqual(['0', '2']);
   });
 });
@@ -49,7 +49,7 @@ describe('at the turn limit', () => {
     expect(atTheLimit(match(...changes))).toMatchObject({ winners, reason: { code, turns: 9, per } });
   });
 
-  test('a wreck takes its points from the share of its side', () => {
+  test("a wreck does not count towards its side's share", () => {
     const units = [
       { side: '0', at: '0101', design },
       { side: '0', at: '0102', design },

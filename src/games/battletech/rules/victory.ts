@@ -3,7 +3,10 @@ import { modelOf, type Side, type State } from '../state.ts';
 import { standing } from './initiative.ts';
 import { alive } from './status.ts';
 
-/** The last side with units wins; sides destroyed together share first place. `before`: the sides alive when the phase started. */
+/**
+ * The last side with units wins; sides destroyed together share first place.
+ * `before`: the sides alive when the phase started.
+ */
 export function decided(state: State, before: readonly Side[]): Outcome | undefined {
   const left = standing(state);
   if (left.length > 1) return undefined;

@@ -50,7 +50,8 @@ const MOVE: Typed<'move'> = {
       words.pop();
     }
     const steps = mode === 'jump' ? jump(words, view) : walk(words);
-    const forgotten = steps?.length === 0 && mode !== 'still' && view.moving === null; // no steps end an interrupted move
+    // A walk, run or jump without steps is valid only to end an interrupted move.
+    const forgotten = steps?.length === 0 && mode !== 'still' && view.moving === null;
     return steps && !forgotten ? { ...command, steps } : undefined;
   },
   write: ({ unit, mode, steps, masc, attack }, view) => [

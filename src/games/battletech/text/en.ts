@@ -6,7 +6,7 @@ import type { Texts } from './phrases.ts';
 import { RECEIPT } from './receipt.en.ts';
 import { REFUSALS } from './refusals.en.ts';
 
-/** The words of the game in English. */
+/** The game's English texts. */
 export const EN: Texts = {
   dictionary: DICTIONARY,
   codes: { ...REFUSALS, ...DESIGNS, ...RECEIPT },

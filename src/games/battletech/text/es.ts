@@ -6,7 +6,7 @@ import type { Texts } from './phrases.ts';
 import { RECEIPT } from './receipt.es.ts';
 import { REFUSALS } from './refusals.es.ts';
 
-/** The words of the game in Spanish. */
+/** The game's Spanish texts. */
 export const ES: Texts = {
   dictionary: DICTIONARY,
   codes: { ...REFUSALS, ...DESIGNS, ...RECEIPT },

@@ -126,7 +126,7 @@ function ends(winners: readonly string[], names: Names): string {
   return sides.length === 1 ? `${sides[0]} wins` : `draw between ${and(sides)}`;
 }
 
-/** What happened, with the dice rolled. */
+/** Event texts, with the dice rolled. */
 export const EVENTS: Texts['events'] = {
   began: 'the match starts',
   'initiative-rolled'({ turn, rolls, order }, names) {

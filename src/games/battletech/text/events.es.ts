@@ -128,7 +128,7 @@ function ends(winners: readonly string[], names: Names): string {
   return sides.length === 1 ? `gana ${sides[0]}` : `tablas entre ${and(sides)}`;
 }
 
-/** What happened, with the dice rolled. */
+/** Event texts, with the dice rolled. */
 export const EVENTS: Texts['events'] = {
   began: 'empieza la partida',
   'initiative-rolled'({ turn, rolls, order }, names) {

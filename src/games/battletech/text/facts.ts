@@ -35,7 +35,7 @@ interface By {
   readonly who: Side | null; // null: unknown to the reader
 }
 
-/** Whose turn it is, and what the match waits for: an instruction to the reader, and (`-by`) a sentence about another side. */
+/** Status lines: an instruction to the side that must act, and (`-by`) a sentence about it for other watchers. */
 export type TurnFacts = { readonly [P in Phase as `awaits-${P}`]: None } & {
   readonly [P in Phase as `awaits-${P}-by`]: By;
 } & {
@@ -243,7 +243,7 @@ export interface ScenarioFacts {
   readonly 'not-understood': { readonly usage: string };
 }
 
-/** Problems of a design. In a set-up, `unit` says whose. */
+/** Problems of a design. In a set-up, `unit` is the unit that has it. */
 export interface DesignFacts {
   readonly 'bad-design': BadInput & MaybeOfUnit & { readonly item?: string };
   readonly 'bad-mtf': MaybeOfUnit & {
@@ -292,7 +292,7 @@ export interface DesignFacts {
   readonly amplifiers: None;
   readonly armour: { readonly points: number };
   readonly item: { readonly item: string; readonly count: number };
-  /** A line of the weight, or a number of jets that does not match the jump. */
+  /** A weight line, or the problem that the number of jets does not match the jump. */
   readonly 'jump-jets': MaybeOfUnit & { readonly count?: number; readonly fitted?: number; readonly needed?: number };
 }
 
@@ -404,7 +404,7 @@ export interface SumFacts {
   readonly 'cost-building': { readonly kind: number };
   readonly 'cost-levels': { readonly levels: number };
   readonly 'cost-road': None;
-  /** In a heat receipt the heat they remove, in a weight receipt how many of them weigh something. */
+  /** In a heat receipt: working sinks and the heat each removes. In a weight receipt: all sinks and the free ones. */
   readonly sinks: { readonly count: number; readonly each?: number; readonly free?: number };
   readonly 'sinks-destroyed': { readonly count: number };
   readonly 'sinks-off': { readonly count: number };

@@ -11,7 +11,7 @@ import type { Side, UnitId } from '../state.ts';
 import type { Facts } from './facts.ts';
 import type { Footing } from './way.ts';
 
-/** Names of things in a match. Without the match's rules they are generic ("that hex"): an index says nothing to people. */
+/** Names of things in a match. Without the match's rules they are generic ("that hex"); an index would mean nothing. */
 export interface Names {
   hex(at: Hex): string; // `0711`
   unit(id: UnitId): string; // `Atlas AS7-D`; with the letter of the map where two have the same name: `Atlas AS7-D B`
@@ -29,13 +29,13 @@ export interface Names {
   way(from: Footing, steps: readonly Step[]): Footing | undefined;
 }
 
-/** A sentence with real logic in it. */
+/** A text that needs code. */
 type Phrase<F> = (fact: F, names: Names) => string;
-/** A template for `fill` wherever one can say it, else a function. */
+/** A template for `fill` if one is enough, otherwise a function. */
 export type Text<F> = string | Phrase<F>;
 export type TextTable<F> = { readonly [C in keyof F]: Text<F[C]> };
 
-/** One of the game's own forms in templates: `{unit:whose}`, `{mount:weapon}`. `facts` are those of the whole sentence. */
+/** One of the game's forms for templates: `{unit:whose}`, `{mount:weapon}`. `facts` are those of the whole sentence. */
 export type Form = (value: never, names: Names, facts: Readonly<Record<string, never>>) => string;
 
 /** The nouns of one language. */

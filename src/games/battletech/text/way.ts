@@ -1,13 +1,13 @@
 import { type Facing, type Hex, type HexGrid, neighbour, OFF_MAP, opposite, turned } from '../../../parts/hex/hex.ts';
 import type { Step } from '../plan.ts';
 
-/** Where a unit stands, and how it faces there. */
+/** A unit's hex and facing. */
 export interface Footing {
   readonly at: Hex;
   readonly facing: Facing;
 }
 
-/** Where steps lead if every roll on the way is passed; undefined where they leave the map. */
+/** Position after these steps if every roll on the way is passed; undefined if they leave the map. */
 export function wayFrom(map: HexGrid, from: Footing, steps: readonly Step[]): Footing | undefined {
   let { at, facing } = from;
   for (const step of steps) {

@@ -28,7 +28,7 @@ const OF_UNIT: Readonly<Partial<Record<Phase, (props: UnitProps) => VNode>>> = {
   physical: StrikeAct,
 };
 
-/** What this side can do now, in the usual order. */
+/** The action panel: everything this side can do now. */
 export function Act({ scene }: { readonly scene: BattletechScene }) {
   const { view, controls } = scene;
   return controls && view.phase !== 'ended' ? (

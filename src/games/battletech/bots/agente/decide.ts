@@ -23,7 +23,7 @@ interface Make {
   readonly level: number;
 }
 
-/** A view and what the agent is asked in it. */
+/** A request to the agent, with its weights. */
 type Asked = AskedOf<View, AgenteWeights>;
 
 type Phased = (asked: Asked, pair: Pair) => Decision<Command>;

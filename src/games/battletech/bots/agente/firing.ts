@@ -21,10 +21,10 @@ export interface Firing extends Turning {
   readonly limit: number; // the heat must stay below this
 }
 
-/** How far the number to roll is below an impossible one. */
+/** Points by which the to-hit number is below the lowest impossible one. */
 const ease = ({ needs }: Round): number => HIGHEST + 1 - needs;
 
-/** What a shot adds to its volley; the rules below score the whole volley the same way. */
+/** The score of one shot in a volley; the rules below score the whole volley the same way. */
 const profitOf = (round: Round, w: AgenteWeights): number =>
   ease(round) * w.roll + round.damage * w.damage - round.gun.heat * w.cool;
 
@@ -57,7 +57,7 @@ export function volleysOf(firing: Firing, w: AgenteWeights): readonly Volley[] {
 const sum = (rounds: readonly Round[], of: (round: Round) => number): number =>
   rounds.reduce((all, round) => all + of(round), 0);
 
-/** The torso first, then the knapsack: the easiest shots that keep the heat below the limit. */
+/** Turn the torso first; then solve a knapsack: the easiest shots that keep the heat below the limit. */
 export const agenteFiring: Evaluator<Firing, Volley, AgenteWeights> = {
   id: 'agente-firing',
   grain: 3,

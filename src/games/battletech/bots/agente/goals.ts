@@ -18,18 +18,18 @@ import { floorAt } from '../../rules/terrain.ts';
 import { modelOf, type UnitId, unitOf, type View, type Went } from '../../view.ts';
 import { isArmed } from '../gunnery/guns.ts';
 
-/** Where a move can end. */
+/** A possible end of a move. */
 export interface Spot {
   readonly hex: Hex;
   readonly level: number; // standing level
   readonly facing: Facing;
 }
 
-/** What a unit wants from its move: to see its rival, to strike it, or to keep away from it. */
+/** The goal of a move: see the rival, strike it, or keep away from it. */
 export interface Goal {
   readonly kind: 'sight' | 'strike' | 'away';
   readonly arrives: (spot: Spot) => boolean;
-  /** The end of the shortest path, wherever that is. */
+  /** Whether the shortest path ends here: next to the rival, facing it. */
   readonly meets: (spot: Spot) => boolean;
   /** Straight-line hexes left between a landing and the goal. */
   readonly left: (hex: Hex) => number;
@@ -46,7 +46,7 @@ export function goalOf(view: View, unit: UnitId, rival: UnitId): Goal {
   return isMech(view, unit) ? strikeGoal(view, rival) : awayGoal(view, rival);
 }
 
-/** With weapons: a hex of the rival's cloud from which it is seen, facing it. Otherwise: right next to it. */
+/** With weapons: a hex in the rival's cloud that sees the rival, facing it; failing that, a hex next to it. */
 function sightGoal(view: View, unit: UnitId, rival: UnitId): Goal {
   const { map } = view.rules;
   const { at, crew } = unitOf(view, unit);
@@ -73,7 +73,7 @@ function sightGoal(view: View, unit: UnitId, rival: UnitId): Goal {
   };
 }
 
-/** The nearest hex of a cloud, in a straight line, from which the rival is seen. */
+/** The hex of a cloud that sees the rival and is nearest in a straight line. */
 function nearestSeen(
   view: View,
   from: Hex,

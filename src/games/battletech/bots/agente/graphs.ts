@@ -66,16 +66,13 @@ function freeHexes(view: View, id: UnitId): number {
   return free;
 }
 
-/**
- * A lower bound of the MP over a distance. A path enters at least that many different hexes, and each costs
- * at least 1 MP unless it is free.
- */
+/** A lower bound on the MP over a distance: a path enters that many different hexes, and all but free ones cost MP. */
 function leastMp(view: View, id: UnitId): (hexes: number) => number {
   const free = freeHexes(view, id);
   return (hexes) => Math.max(0, hexes - free);
 }
 
-/** Where a unit starts. A prone unit stands up first, with any facing. */
+/** The start nodes of a unit. A prone unit stands up first, with any facing. */
 export function startsOf(view: View, id: UnitId, mode: OnFoot): readonly Start[] {
   const unit = unitOf(view, id);
   const footing = footingOf(fieldOf(view), unit);

@@ -9,14 +9,14 @@ export const THRESHOLD = HEAT_SCALE.find(({ ammunition }) => ammunition > 0)?.he
 /** The heat that an agent stays below: the threshold minus its margin. */
 export const limitOf = ({ margin }: AgenteWeights): number => THRESHOLD - margin;
 
-/** Heat after the next Heat Phase, if it reaches the limit. */
+/** The forecast heat after the next Heat Phase, which is at or above the limit. */
 interface TooHot {
   readonly heat: number;
   readonly limit: number;
   readonly threshold: number;
 }
 
-/** The heat that extra heat would lead to, or undefined if that is below the limit. */
+/** The forecast with this extra heat, or undefined if it stays below the limit. */
 export function tooHot(view: View, id: UnitId, extra: number, limit: number): TooHot | undefined {
   const { heat } = heatOutlook(view, id, extra);
   return heat >= limit ? { heat, limit, threshold: THRESHOLD } : undefined;

@@ -56,7 +56,7 @@ function moveTo({ view, unit }: Moving, ends: Reach, entry: number, more: Pick<M
 /** Candidate moves: to the goal, along the shortest path, by jump, or none. */
 export function movesOf(moving: Moving): readonly Move[] {
   const { view, unit, goal, runs } = moving;
-  const going = view.moving === unit ? unitOf(view, unit).went.mode : undefined; // an interrupted move continues in its mode
+  const going = view.moving === unit ? unitOf(view, unit).went.mode : undefined; // an interrupted move keeps its mode
   const may = (mode: Mode): boolean => going === undefined || going === mode;
   const foot: OnFoot = going === 'run' ? 'run' : 'walk';
   const ends = reach(view, unit, foot);

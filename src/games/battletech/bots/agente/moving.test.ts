@@ -128,7 +128,7 @@ describe('prone', () => {
     const lying = set(facing({ one: { facing: 2 } }), 0, { prone: true });
     const state = hurt(lying, 0, CT, 3, 4); // the gyro
     expect(letters(ordered(state, 'move'))).toBe('L');
-    expect(letters(ordered(state, 'move', { weights: { torso: -1 } }))).toBe('L'); // the torso's weight
+    expect(letters(ordered(state, 'move', { weights: { torso: -1 } }))).toBe('L'); // the torso weight has no effect
     expect(letters(ordered(state, 'move', { weights: { turned: -1 } }))).toBe('R');
   });
 });

@@ -10,7 +10,7 @@ const isJump = (manner: Manner): boolean => manner === 'jump' || manner === 'lea
 /** The tier of each kind of movement; staying and keeping away come last. */
 const tierOf = (manner: Manner, w: AgenteWeights): number => (manner === 'stay' || manner === 'away' ? 0 : w[manner]);
 
-/** Stand up first; then walk to a hex with a view of the rival, or along the shortest path; jump only if walking does not help. */
+/** Stand up first; walk to a hex that sees the rival, or along the shortest path; jump if walking does not help. */
 export const agenteMoving: Evaluator<Moving, Move, AgenteWeights> = {
   id: 'agente-moving',
   grain: 2,

@@ -10,23 +10,23 @@ export const WEIGHTS = {
   creep: 0.5, // closer in a straight line, if no path leads to the rival
   run: -1, // below 0 the agent never runs
   // movement: in MP
-  near: 1, // an MP of the path
+  near: 1, // each MP of the path
   effort: 1.5, // running or jumping where walking would do
-  risk: 0, // a piloting roll on the way
-  warm: 0.01, // a point of movement heat
-  turned: 1, // a hexside between its facing and the direct path to the rival
-  away: 1, // a hex away from the rival, for a unit that cannot harm it
+  risk: 0, // each piloting roll on the way
+  warm: 0.01, // each point of movement heat
+  turned: 1, // each hexside between its facing and the direct path to the rival
+  away: 1, // each hex away from the rival, for a unit that cannot harm it
   // torso: tier per hexside closer to the rival; below 0 the agent looks away
   torso: 1,
   // heat of jumps and weapons
   margin: 0, // margin below the heat at which ammunition can explode
   // weapons: in points
-  roll: 1, // a point by which a shot needs less than 13
-  damage: 0, // a point of expected damage
-  cool: 0.01, // a point of heat not generated
+  roll: 1, // each point by which the to-hit number is below 13
+  damage: 0, // each point of expected damage
+  cool: 0.01, // each point of heat that is not generated
   // physical attacks: in points
-  blow: 1, // a point of expected damage
-  limb: 0.1, // a limb that strikes
+  blow: 1, // each point of expected damage
+  limb: 0.1, // each limb that strikes
 };
 export type AgenteWeights = typeof WEIGHTS;
 

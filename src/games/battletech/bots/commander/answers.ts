@@ -3,8 +3,8 @@ import { type Exchange, noExchange } from './exchange.ts';
 const MOST = 400;
 
 /**
- * An enemy's possible responses to a move. The more the enemy likes one, the likelier it is: one that is worse by `doubt`
- * points is about a third as likely.
+ * An enemy's possible responses to a move. The more the enemy likes one, the likelier it is:
+ * a response that is worse by `doubt` points is about a third as likely.
  */
 export class Answers {
   private readonly doubt: number;

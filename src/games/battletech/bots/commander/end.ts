@@ -14,7 +14,7 @@ import type { CommanderWeights } from './weights.ts';
 /** A side's orders at the end of a turn. */
 export interface Orders {
   readonly command: CommandOf<'end'>;
-  readonly starts: number; // reactors
+  readonly starts: number; // reactors restarted
   readonly dumps: number; // bins that could only explode
 }
 
@@ -46,7 +46,7 @@ function orderFor(view: View, unit: UnitId, weights: CommanderWeights): Order | 
   return dump.length > 0 ? { unit, dump } : undefined;
 }
 
-/** Whether a bin is better dumped: it can explode, and either no gun uses it, or armour is thin and another bin has enough. */
+/** Whether to dump a bin that can explode: no gun uses it, or its armour is thin and another bin feeds its guns. */
 function isBetterGone(
   view: View,
   unit: UnitId,
@@ -67,7 +67,7 @@ function isBetterGone(
   return thin && (bins[bin] ?? 0) * content.damage > blast && hasSpare(view, unit, bin, gone);
 }
 
-/** Another bin feeds the same guns and stays. */
+/** Whether another bin that is not being dumped feeds the same guns. */
 function hasSpare(view: View, unit: UnitId, bin: number, gone: readonly number[]): boolean {
   const { bins } = modelOf(view, unit).design;
   const family = AMMO[bins[bin]?.ammo ?? '']?.feeds;

@@ -8,7 +8,7 @@ import type { Place } from './places.ts';
 import { bestOf, coolness, fillVolley } from './volley.ts';
 import { worthOf } from './worth.ts';
 
-/** What two units do to each other in a turn: damage, weighted by what it is worth to the target. */
+/** The damage two units do to each other in a turn, weighted by its cost to the target. */
 export interface Exchange {
   dealt: number;
   taken: number;
@@ -18,7 +18,7 @@ export interface Exchange {
 
 export const noExchange = (): Exchange => ({ dealt: 0, taken: 0, strikes: 0, struck: 0 });
 
-/** Assumptions for both: heat the guns may add beyond the sinks, and how much the enemy values its own damage. */
+/** Assumptions: heat the guns of each may add beyond the sinks, and how much the enemy cares about damage it takes. */
 interface Temper {
   readonly warm: number;
   readonly foeWarm: number;
@@ -65,7 +65,7 @@ export class Duel {
     this.reach = hits || hurts || this.kick > 0 || this.foesKick > 0;
   }
 
-  /** The exchange for one facing of the own unit, with the enemy's best facing. False = no exchange. */
+  /** The exchange for one facing of the unit, with the enemy's best facing. False = no exchange. */
   facing(facing: Facing, out: Exchange): boolean {
     const { view, own, foe, at, to, there, back } = this;
     out.dealt = out.taken = out.strikes = out.struck = 0;

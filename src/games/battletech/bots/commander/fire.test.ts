@@ -155,7 +155,7 @@ describe('choices', () => {
 const MOST = 60;
 const hot = (heat: number): View => view(set(opposed({ phase: 'weapons' }), 0, { heat }), '0');
 
-describe('what heat costs', () => {
+describe('the cost of heat', () => {
   test.each([0, 3, 8, 14, 20, 29])('more heat never costs less: from %i', (heat) => {
     const costs = heatCosts(hot(heat), 0, MOST);
     expect(costs).toHaveLength(MOST + 1);

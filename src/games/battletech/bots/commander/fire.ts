@@ -154,7 +154,7 @@ function looks(view: View, unit: UnitId): readonly Facing[] {
   return FACINGS.filter((facing) => facing === now || !twist.refuse(view, side, { type: 'twist', unit, facing }));
 }
 
-/** The best target of a gun, if any, given the primary target. */
+/** A gun's best target, if any, given the primary target. */
 function bestRound(
   view: View,
   unit: UnitId,

@@ -11,7 +11,7 @@ const TERMS: readonly Term<Going>[] = [
   { id: 'commander-strikes', much: ({ strikes }) => strikes, worth: (w) => w.strikes },
   { id: 'commander-struck', much: ({ struck }) => struck, worth: (w) => -w.struck, wary: true },
   { id: 'commander-ram', much: ({ ram }) => ram?.gain ?? 0, worth: (w) => w.charge },
-  // A unit that falls on the way gets nothing of what it moved for.
+  // A unit that falls on the way loses the benefit of its move.
   {
     id: 'commander-fall-risk',
     much: ({ fixed, dealt, strikes }) => fixed.risk * (FALL + dealt + strikes),

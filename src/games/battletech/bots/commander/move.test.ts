@@ -114,7 +114,7 @@ describe('in random play', () => {
   });
 });
 
-/** No unit moves where no roll can succeed. */
+/** Whether the rolls of a move can succeed. The bot never chooses other moves. */
 const canStay = ({ fixed }: Going): boolean => fixed.risk <= 0.999;
 
 describe('ties go to the facing towards the nearest enemy', () => {
@@ -147,7 +147,7 @@ describe('ties go to the facing towards the nearest enemy', () => {
   });
 });
 
-/** Within the hexside it faces. */
+/** Whether the bearing is within the hexside that the unit faces. */
 const isAhead = (bearing: number): boolean => Math.min(bearing, 24 - bearing) <= 2;
 
 test('units with long range and prone units move first', () => {

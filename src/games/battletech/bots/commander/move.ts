@@ -10,11 +10,11 @@ import { Sums } from './sums.ts';
 import type { CommanderWeights } from './weights.ts';
 
 interface Thought {
-  readonly goings: readonly Going[]; // as far as they were examined
+  readonly goings: readonly Going[]; // only those that were examined
   readonly iterations: number;
 }
 
-/** Where an enemy may stand when firing starts: a single place if it has moved. */
+/** Places where an enemy may stand when firing starts: a single one if it has moved. */
 interface Answer {
   readonly foe: UnitId;
   readonly places: readonly Place[];
@@ -52,7 +52,7 @@ export function think(lead: Lead, weights: CommanderWeights, most: number, budge
   return { goings: thought.sort(byScore).slice(0, WIDE), iterations };
 }
 
-/** What is known once every enemy has moved, and the charges and deaths from above that are then possible. */
+/** Once every enemy has moved: the best moves, plus the charges and deaths from above that are now possible. */
 function withRams(lead: Lead, weights: CommanderWeights, sums: Sums, sights: readonly Sight[]): readonly Going[] {
   const all = sights.flatMap(({ goings }) => goings).sort(byScore);
   const wide = all.slice(0, WIDE);

@@ -51,7 +51,7 @@ function answer(sideView: View, persona: string): { readonly far: number; readon
   return { far: distance(after.rules.map, unitOf(after, 0).at, unitOf(after, 1).at), taken: Number(taken) };
 }
 
-test('personas differ, have the same weights keys, and the first is balanced', () => {
+test('personas differ, have the same weight keys, and the first is balanced', () => {
   const tables = Object.entries(PERSONAS).map(([, weights]) => JSON.stringify(Object.entries(weights)));
   expect(new Set(tables).size).toBe(tables.length);
   expect(Object.keys(PERSONAS)).toEqual(['balanced', 'brawler', 'sniper', 'cautious']);

@@ -62,7 +62,7 @@ describe('in random play', () => {
   });
 });
 
-/** Only its sinks change its heat, both here and there: no water, no fire. */
+/** Whether neither hex has water or fire, so that only the sinks change the unit's heat. */
 function isDry(sideView: View, unit: number, { stand }: Place): boolean {
   const dull = (hex: number): boolean => {
     const { water, river, fire } = groundAt(sideView, hex);

@@ -8,11 +8,11 @@ import { type Stand, standAt, standOf } from '../gunnery/stand.ts';
 
 /** A hex where a unit may end a move in one mode, with the possible facings. */
 export interface Place {
-  readonly stand: Stand; // facing is one of them
+  readonly stand: Stand; // its facing is one of `facings`
   facings: number; // bit set
   readonly heat: number; // of the path
   readonly ends: Reach | null; // null = stays in place
-  readonly entries: Int32Array; // index of the ends, by facing
+  readonly entries: Int32Array; // index into `ends`, by facing
 }
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
@@ -21,7 +21,7 @@ const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 export const willMove = (view: View, id: UnitId): boolean =>
   view.phase === 'movement' && !unitOf(view, id).acted && active(unitOf(view, id));
 
-/** Where a unit may stand when firing starts: its current place if it has moved. */
+/** Places where a unit may stand when firing starts: only the current one if it has moved. */
 export function placesOf(view: View, id: UnitId): readonly Place[] {
   const here = standing(view, id);
   if (!willMove(view, id)) return [here];
@@ -41,7 +41,7 @@ export const standing = (view: View, id: UnitId): Place => ({
 });
 const NONE = new Int32Array(6).fill(-1);
 
-/** What all facings of a place share: hex, level, hexes moved, rolls and heat of the path. */
+/** The values that all facings of a place share: hex, level, hexes moved, rolls and heat of the path. */
 function keyOf({ hex, level, hexes, rolls, kinds, heat }: Reach, entry: number): number {
   const where = (hex[entry] as number) * 64 + (level[entry] as number) + 32;
   const way = ((hexes[entry] as number) * 16 + (rolls[entry] as number)) * 64 + (heat[entry] as number);

@@ -11,7 +11,7 @@ export interface Blows {
   readonly command: CommandOf<'strike'>;
   readonly dealt: number;
   readonly topple: number; // expected gain if the enemy falls
-  readonly slip: number; // expected cost of falling itself
+  readonly slip: number; // expected cost of the attacker's own fall
 }
 
 const HEADS = 1.5; // a punch hits the head one time in six

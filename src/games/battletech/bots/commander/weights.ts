@@ -10,11 +10,11 @@ export const BALANCED = {
   taken: 1, // a point of damage taken
   strikes: 0.9, // the same for physical attacks
   struck: 0.8,
-  spite: 0.3, // how much an enemy is assumed to value its own damage
+  spite: 0.3, // how much an enemy is assumed to care about damage it takes
   doubt: 10, // points by which an enemy response may be worse and still be likely
   focus: 0.5, // extra weight of an enemy that is nearly destroyed
   join: 0.2, // extra weight of an enemy that an ally fires at
-  share: 0.5, // share of an enemy's fire that hits a unit with allies nearby
+  share: 0.5, // share of an enemy's fire aimed at this unit if it has allies
   fall: 1, // a point of the expected cost of falling on the way
   prone: 6, // ending the move prone
   warm: 8, // heat the guns may add beyond the sinks when moves are scored

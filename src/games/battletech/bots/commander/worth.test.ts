@@ -16,8 +16,8 @@ const scaled = (share: readonly number[]): readonly number[] =>
   armour.map((all, i) => Math.floor(all * (share[i] ?? 1)));
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 11, maxLength: 11 });
 
-describe('what a point is worth', () => {
-  test('at least a point, from everywhere, and never less where armour is gone', () => {
+describe('the value of a point of damage', () => {
+  test('is at least 1 from every side, and never drops when armour is lost', () => {
     fc.assert(
       fc.property(shares, shares, (some, more) => {
         const before = worthOf(wearing(scaled(some)), 1);

@@ -6,7 +6,7 @@ import type { Column } from '../../events.ts';
 import { columnAt } from '../../rules/arcs.ts';
 import { modelOf, type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** Cost of losing a location, besides the points themselves. */
+/** Cost of losing a location, in addition to the points themselves. */
 const vital = (place: Place): number =>
   place === HD ? 3 : place === CT ? 2.5 : isArm(place) ? 0.6 : isLeg(place) ? 1.2 : 1.4;
 

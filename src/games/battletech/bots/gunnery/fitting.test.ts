@@ -35,8 +35,8 @@ const roundsOf = (sideView: ReturnType<typeof armed>, profits: readonly number[]
 const mountsOf = (rounds: readonly Fed[]): readonly number[] => rounds.map(({ gun }) => gun.mount).toSorted();
 const profitOf = ({ profit }: Round): number => profit;
 
-describe('what may be fired together', () => {
-  test('is legal for any bins and posture, and uses everything the bins can supply', () => {
+describe('shots that may be fired together', () => {
+  test('are legal for any bins and posture, and use everything the bins can supply', () => {
     const profits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), profits, (one, other, prone, each) => {
@@ -50,7 +50,7 @@ describe('what may be fired together', () => {
     );
   });
 
-  test('supplies the most valuable first', () => {
+  test('bins supply the most valuable shots first', () => {
     const sideView = armed([1, 1]);
     expect(mountsOf(fed(sideView, 0, roundsOf(sideView, [1, 7, 2, 8]), profitOf))).toEqual([RIGHT, OTHER]);
   });
@@ -65,7 +65,7 @@ describe('what may be fired together', () => {
     expect(mountsOf(fitting(sideView, 0, roundsOf(sideView, [4, 4])))).toEqual([LEFT, BODY, OTHER]);
   });
 
-  test('picks the most valuable set, the first of equals, and nothing from none', () => {
+  test('the most valuable set is picked, the first of equals, and none if there are none', () => {
     const worth = (each: number): number => each;
     expect(mostOf([[1, 2], [4], [3, 1]], worth)).toEqual([4]);
     expect(mostOf([], worth)).toEqual([]);

@@ -19,7 +19,7 @@ import { type Mode, modelOf, STILL, type Unit, type UnitId, unitOf, type View } 
 /** Arcs as a bit set, so testing a gun is one `&`. */
 export const ARC_BIT: Readonly<Record<Arc, number>> = { front: 1, right: 2, rear: 4, left: 8 };
 
-/** A working weapon with ammunition, and what all its shots have in common. */
+/** A working weapon with ammunition, and the values that all its shots share. */
 export interface Gun {
   readonly mount: number;
   readonly weapon: Weapon;
@@ -37,7 +37,7 @@ export interface Gun {
 
 const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
 const FARTHEST = 64;
-/** A clear line, with no other target. */
+/** A clear line of sight to the only target. */
 export const PLAIN: Along = {
   sight: {
     clear: true,

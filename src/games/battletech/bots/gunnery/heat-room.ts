@@ -6,8 +6,8 @@ import type { UnitId, View } from '../../view.ts';
 const minds = (view: View, id: UnitId): boolean => view.rules.ruleset.heatPhase && isMech(view, id);
 
 /**
- * Heat that weapons may still add if the unit must not exceed this heat after the Heat Phase; its heat, movement, engine
- * hits and sinks are included. Negative = already too hot; infinite if heat does not matter.
+ * Heat that weapons may still add if the unit must not exceed this heat after the Heat Phase. Includes its heat,
+ * movement, engine hits and sinks. Negative = already too hot; infinite if heat does not matter.
  */
 export const heatRoom = (view: View, id: UnitId, hottest: number): number =>
   minds(view, id) ? Math.floor(hottest - heatOutlook(view, id).tally.total) : Number.POSITIVE_INFINITY;

@@ -32,7 +32,7 @@ export const looksAfter = (view: View, id: UnitId, prone: boolean): readonly Loo
 /** The same as a bit set, so testing a facing is one `&`. */
 export const lookBits = (view: View, id: UnitId, prone: boolean): readonly number[] => after(view, id, prone).bits;
 
-/** What all moves of a unit share, by final facing. */
+/** Possible torso facings after a move, by final facing: as lists and as bit sets. */
 interface After {
   readonly looks: readonly Looks[];
   readonly bits: readonly number[];

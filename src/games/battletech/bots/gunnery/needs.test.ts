@@ -14,7 +14,7 @@ import { poseOf, type Stand, standAt, standOf } from './stand.ts';
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** Where it is, or somewhere it could go. */
+/** The unit's current stand, or a random one that it can reach. */
 function anyStand(sideView: View, id: UnitId, random: Random): Stand {
   const mode = MODES[random.roll(4) - 1];
   if (!mode) return standOf(sideView, id);

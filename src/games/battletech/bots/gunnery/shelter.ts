@@ -5,7 +5,7 @@ import type { Gun } from './guns.ts';
 import { lineBetween, targetCovered } from './lines.ts';
 import type { Stand } from './stand.ts';
 
-/** What protects a target that is hit: a building around it, and cover in front of its legs. */
+/** Protection of a target that is hit: a building around it, and cover in front of its legs. */
 export interface Shelter {
   readonly walls: number; // damage absorbed from each group
   readonly legs: number; // share of hits that strike the cover

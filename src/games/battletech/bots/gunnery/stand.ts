@@ -4,7 +4,7 @@ import { tallOf } from '../../rules/status.ts';
 import type { Pose } from '../../rules/weapons/supposing.ts';
 import { type Mode, STILL, type UnitId, unitOf, type View } from '../../view.ts';
 
-/** A unit's actual or assumed position and movement: all that a shot by it or at it needs to know. */
+/** A unit's actual or assumed position and movement: everything that a shot by it or at it depends on. */
 export interface Stand {
   readonly hex: Hex;
   readonly level: number; // standing level

@@ -2,5 +2,5 @@ import type { BotQuestion as AskedOf } from '../../../../decide/bot-question.ts'
 import type { View } from '../../view.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** What the tactician is asked, with its weights. */
+/** A request to the tactician, with its weights. */
 export type Asked = AskedOf<View, TacticianWeights>;

@@ -28,7 +28,7 @@ function check(state: State, random: Random): void {
   expect(kept[0]?.option).toEqual(command);
   for (const { tally } of kept) expect(addsUp(tally)).toBe(true);
   expect(canonical(decided(state, spec))).toBe(canonical(decision));
-  // A clone is in no cache, and neither are its rules.
+  // Nothing is cached for a clone or its rules, so this decision is computed from scratch.
   if (random.roll(4) === 1)
     expect(canonical(decided(state, spec, structuredClone(sideView)))).toBe(canonical(decision));
   if (command?.type !== 'fire') return;

@@ -29,7 +29,7 @@ const PHASES: Readonly<Partial<Record<Phase, (asked: Asked) => Decision<Command>
   end: decideEnd,
 };
 
-/** One command per decision, from the view alone. */
+/** One command per decision, based only on the view. */
 export const decider =
   ({ weights, level }: Pick<Asked, 'weights' | 'level'>): Bot<BattletechKinds>['decide'] =>
   (_belief, view, ask, budget, seed) =>

@@ -16,7 +16,10 @@ const order = ({ unit, look, turns, parts: [first], shots }: Volley): Command =>
     ? { type: 'twist', unit, facing: look }
     : { type: 'fire', unit, primary: first ? { unit: first.target } : null, shots };
 
-/** Weapon Attack Phase: the best plan of the first unit that has not declared. A unit that cannot twist keeps its facing. */
+/**
+ * Weapon Attack Phase: the best plan of the first unit that has not declared.
+ * A unit that cannot twist keeps its facing.
+ */
 export function decideFire(asked: Asked): Decision<Command> {
   const { view, ask, weights } = asked;
   const [unit] = actors(view, ask.seat);

@@ -5,7 +5,7 @@ import type { UnitId, View } from '../../view.ts';
 import type { Position } from './scorer.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** What the movement rules need besides the position. */
+/** Inputs of the movement rules other than the position. */
 export interface Field {
   readonly view: View;
   readonly foes: readonly UnitId[]; // in the order of a position's lists

@@ -11,7 +11,7 @@ import type { TacticianWeights } from './weights.ts';
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
 
-/** Possible ends of the unit's move: staying, walking, running and jumping; an interrupted move continues in its mode. */
+/** Possible ends of a move: staying, walking, running and jumping; an interrupted move continues in its mode. */
 export function positionsOf(survey: Survey): Position[] {
   const { view, unit } = survey;
   const scorer = new Scorer(survey, footworkOf(survey));
@@ -32,8 +32,8 @@ export const isQuiet = (view: View, side: Side, weights: TacticianWeights): bool
   });
 
 /**
- * Terrain modifiers are small, so the easiest stands for all: standing up has its own, water has -1. A fall costs a 'Mech
- * a point per ten tons.
+ * Terrain modifiers differ little, so every roll uses the easiest (-1, water), except for standing up.
+ * A fall costs a 'Mech a point per ten tons.
  */
 function footworkOf({ view, unit, mech, weights }: Survey): Footwork {
   const balance = pilotingTally(view, unit).total;

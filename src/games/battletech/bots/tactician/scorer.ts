@@ -19,7 +19,7 @@ export interface Position {
   readonly needs: number; // number for a piloting roll on the way, 0 = none
   readonly danger: number; // the DefensiveIndex
   readonly threats: readonly number[]; // by enemy
-  readonly fall: number; // its part for falls on the way
+  readonly fall: number; // the part of `danger` caused by falls on the way
   readonly offence: Offence; // the OffensiveIndex and its torso facing
   readonly behind: number; // enemies in the rear arc
   readonly hexes: number;
@@ -38,7 +38,7 @@ interface Arrival {
   readonly skidded: boolean;
 }
 
-/** The values of a spot for one way of moving: damage by enemy with the movement modifier, and the offence by facing. */
+/** The values of a spot for one way of moving: damage by enemy with the movement modifier, and offence by facing. */
 interface Scored {
   readonly dangers: (Float64Array | undefined)[]; // by movement modifier
   readonly offences: readonly (Offence | undefined)[];
@@ -146,8 +146,8 @@ export class Scorer {
 const sums = new Float64Array(SUMS);
 
 /**
- * Average damage from each enemy at this spot, for any facing; `adds` is the target movement modifier. Enemies keep their
- * current torso facing; with `enemyTwist` their best twist counts.
+ * Average damage from each enemy at this spot, for any facing; `adds` is the target movement modifier.
+ * Enemies keep their current torso facing, or use their best twist with `enemyTwist`.
  */
 function dangersAt(survey: Survey, spot: Spot, adds: number): Float64Array {
   const { foes, theirs, odds, weights } = survey;

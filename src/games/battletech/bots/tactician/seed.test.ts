@@ -152,7 +152,8 @@ describe('edge cases of the original design', () => {
     const legs = testMech({ weapons: [['medium-laser', LL]] });
     expect(indexOf(duel({ one: { design: legs }, ...right }))).toBe(0);
     expect(orderOf(duel({ one: { design: legs }, ...right }))).toMatchObject({ type: 'fire', shots: [] });
-    // It fires ahead of the legs whatever the torso does; with the torso twisted right, the left arm still reaches the left.
+    // The leg laser fires ahead of the legs whatever the torso does.
+    // The left arm still reaches the left after a twist to the right.
     const turned = set(duel({ other: { at: '0509' } }), 0, { torso: 1, twisted: true });
     expect(shotsOf(orderOf(turned))).toEqual([LEG_LASER, LEFT_ARM].sort());
     expect(shotsOf(orderOf(turned))).not.toContain(LASER);

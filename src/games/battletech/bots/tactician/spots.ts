@@ -8,7 +8,7 @@ import type { Stand } from '../gunnery/stand.ts';
 import type { Foe } from './foes.ts';
 
 /**
- * A place, and everything that is the same for all moves ending there, whatever the path and facing: bearings, distances,
+ * A place, and the values that all moves ending there share, whatever the path and facing: bearings, distances,
  * and the to-hit numbers both ways for a unit that stood still.
  */
 export interface Spot {

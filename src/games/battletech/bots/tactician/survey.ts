@@ -12,14 +12,14 @@ import { type Foe, foeOf } from './foes.ts';
 import { addGun, groupsOf, SUMS } from './volume.ts';
 import type { TacticianWeights } from './weights.ts';
 
-/** A unit, its enemies, and what scoring a place needs from them. */
+/** A unit and its enemies, with the values needed to score a place. */
 export interface Survey {
   readonly view: View;
   readonly unit: UnitId;
   readonly weights: TacticianWeights;
   readonly mech: boolean;
   readonly foes: readonly Foe[];
-  readonly ids: readonly UnitId[]; // the enemies', in the same order
+  readonly ids: readonly UnitId[]; // enemy ids, in the order of `foes`
   readonly guns: Arms;
   readonly theirs: readonly Arms[]; // by enemy
   readonly odds: Float64Array;

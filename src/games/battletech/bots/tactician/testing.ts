@@ -16,7 +16,7 @@ export { duel, GUNNER, TANK };
 
 const LEDGER: Budget = { iterations: 0, ledger: true };
 
-/** What the side that must act is asked. */
+/** The request to the side that must act. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('no seat has to act');

@@ -22,7 +22,7 @@ function sortOf(view: View, id: UnitId): Sort {
   return Object.hasOwn(SORTS, role) ? (SORTS[role] as Sort) : 'line';
 }
 
-/** Which unit moves next: immobile units first, and last the one that gains most by waiting. */
+/** The next unit to move: immobile units go first, the one that gains most by waiting goes last. */
 export const tacticianTurn: Evaluator<View, UnitId, TacticianWeights> = {
   id: 'tactician-turn',
   grain: 10,

@@ -39,7 +39,7 @@ interface Mark {
   readonly column: Column;
 }
 
-/** Every plan: holding fire; the best weapons for each torso facing and target; with split fire, also every pair of targets. */
+/** Every plan: holding fire; the best weapons for each torso facing and target; with split fire, pairs of targets. */
 export function volleysOf(view: View, unit: UnitId, looks: Looks, weights: TacticianWeights): Volley[] {
   const gunnery = new Gunnery(view, unit, weights);
   const volleys: Volley[] = [{ unit, look: looks[0], turns: false, parts: [], shots: [] }];
@@ -61,7 +61,7 @@ export function volleysOf(view: View, unit: UnitId, looks: Looks, weights: Tacti
 
 type Plan = Pick<Volley, 'parts' | 'shots'>;
 
-/** What a unit can do with its guns from its place. */
+/** Builds the fire plans of a unit in its current place. */
 class Gunnery {
   readonly marks: readonly Mark[];
   private readonly view: View;

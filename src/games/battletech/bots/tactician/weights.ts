@@ -1,9 +1,9 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
-/** What is considered at all, as in the original design: 1 = yes, 0 = no. */
+/** Switches, set as in the original design: 1 = on, 0 = off. */
 export const SWITCHES = {
-  twist: 1, // the own torso twist
+  twist: 1, // the unit's own torso twist
   secondary: 1, // the secondary target modifier in the offensive index
   // Not in the original design
   enemyTwist: 0, // the enemy's best twist in the defensive index
@@ -19,7 +19,7 @@ export const PRICES = {
 
   // Movement
   fall: 0, // weight in the defensive index of damage from failed rolls on the way
-  stand: 0.4, // odds from which standing up comes first; below, it comes last
+  stand: 0.4, // minimum odds to prefer standing up; below them it comes last
 
   // Weapons
   saving: 3, // k of the ammunition-saving rule: fire if P(hit) >= k / (shots left + k)
@@ -34,11 +34,11 @@ export const PRICES = {
   scout: 20,
   prone: 0,
 
-  restart: 0.5, // odds from which a reactor is started
+  restart: 0.5, // minimum odds to start a reactor
 
-  // Two sides that hide from each other would do so forever
-  patience: 20, // turns after which it comes out
-  bold: 0, // share dropped of the defensive index when no unit can hit another, and of the ammunition saving
+  // Without a limit, two sides that hide from each other would do so forever
+  patience: 20, // turns after which it stops hiding
+  bold: 0, // then drops this share of the ammunition saving, and of the defensive index while no unit can hit another
 };
 
 /** The original design, unchanged. */
@@ -63,7 +63,7 @@ export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted,
 const share = (weight: number): number => Math.min(1, Math.max(0, weight));
 const isOn = (weight: number): number => (weight >= 0.5 ? 1 : 0);
 
-/** The weights for a turn: boldness grows with time, and saved ammunition loses its value. */
+/** The weights for a turn: `bold` applies only after `patience` turns, and reduces the ammunition saving. */
 export function inTurn(weights: TacticianWeights, turn: number): TacticianWeights {
   const bold = turn > weights.patience ? share(weights.bold) : 0;
   return {

@@ -1,4 +1,4 @@
-/** A dry canyon between mesas. Its side ravines are the stairs to the top. */
+/** A dry canyon between mesas. Side ravines lead up to the top. */
 export const CANYON = {
   title: 'Dry Canyon',
   drawing: `

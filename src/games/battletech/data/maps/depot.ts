@@ -1,4 +1,4 @@
-/** A works with a paved yard, halls and bunkers, overlooked by two outposts. */
+/** A factory with a paved yard, halls and bunkers, overlooked by two outposts. */
 export const DEPOT = {
   title: 'The Depot',
   drawing: `

@@ -6,7 +6,7 @@ import { compileDesign, designNamed } from './compile.ts';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0);
 
-/** Weapons with their places, as record sheets name them. */
+/** Weapons with their locations, in record sheet letters. */
 const arms = ({ mounts }: Design): string =>
   mounts
     .map(
@@ -15,7 +15,7 @@ const arms = ({ mounts }: Design): string =>
     .sort()
     .join(' ');
 
-/** Fifty tons and nothing in them. */
+/** An empty 50-ton 'Mech. */
 const mech = (changes: object): object => ({
   id: 'X-1',
   kind: 'mech',
@@ -100,7 +100,7 @@ describe("a 'Mech", () => {
     expect([atlas.structure[CT], atlas.structure[LA], atlas.structure[HD]]).toEqual([31, 17, 3]);
   });
 
-  test('an engine of 300 holds twelve heat sinks', () => {
+  test('an engine with a rating of 300 holds twelve heat sinks', () => {
     expect(atlas.sinks).toEqual({ count: 20, each: 1, inEngine: 12 });
   });
 

@@ -59,7 +59,7 @@ describe('weight', () => {
     ]);
   });
 
-  // Endo steel halves the structure; ferro-fibrous armour protects by 12 % more a ton, rounded up to halves.
+  // Endo steel halves the structure weight. Ferro-fibrous armour has 12% more points per ton, rounded up to half tons.
   test.each([
     ['standard', 'standard', 10, 19],
     ['endo-steel', 'ferro-fibrous', 5, 17],

@@ -19,7 +19,7 @@ const LOCATIONS: Readonly<Record<MechPlace, string>> = {
   RL: 'Right Leg',
 };
 
-/** How such files spell what this catalogue names. */
+/** The `.mtf` spelling of each catalogue id. */
 const SPELT: Readonly<Record<string, string>> = {
   '-': '-Empty-',
   'upper-arm': 'Upper Arm Actuator',
@@ -219,7 +219,7 @@ Heat Sink
 Heat Sink
 `;
 
-describe('a file as people write them', () => {
+describe('hand-written files', () => {
   test('with other spellings, cases and fewer lines', () => {
     const { battleValue: _unknown, ...facts } = UNITS['UM-R60'] as MechSource;
     expect(readMtf(URBANMECH)).toEqual({ ok: true, value: facts });
@@ -309,7 +309,7 @@ const RUBBISH = [
   '\uFFFF',
 ];
 
-/** Ways to spoil a file: a line is lost, doubled, swapped, cut or replaced. */
+/** Ways to corrupt a file: drop, duplicate, swap, cut or replace a line. */
 const SPOILS: readonly ((lines: string[], at: number, other: number) => void)[] = [
   (lines, at) => lines.splice(at, 1),
   (lines, at) => lines.splice(at, 0, lines[at] as string),

@@ -92,8 +92,8 @@ function headIn(pages: Pages): object {
 }
 
 /**
- * A `.mtf` file in our own format, or the line that cannot be read and why. Supports only two-legged 'Mechs with
- * technology of the catalogue; drops descriptive text.
+ * Converts a `.mtf` file to our format, or returns the line that cannot be read and why. Supports only two-legged
+ * 'Mechs with technology from the catalogue; drops descriptive text.
  */
 export function readMtf(text: string): Result<MechSource> {
   if (text.length > LONGEST) return no(badMtf(0, 'the file is too long'));

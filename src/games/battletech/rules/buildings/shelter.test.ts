@@ -31,7 +31,7 @@ describe('walls absorb part of every hit', () => {
   test.each([
     [10, 6, 36],
     [3, 0, 37],
-  ])('of %i points %i pass through, and the walls keep %i', (points, through, cf) => {
+  ])('of %i points, %i pass through, and the walls are left with %i', (points, through, cf) => {
     let state = inside({});
     const hit = absorb(state, 0, points, loaded());
     let next = hit.next();

@@ -25,7 +25,7 @@ describe('breaking through a wall', () => {
     [3, 10, 6],
   ])('kind %i after %i hexes: %i', (kind, hexes, modifier) => expect(wallModifier(kind, hexes)).toBe(modifier));
 
-  test('a good pilot gets through unhurt, the walls lose a tenth of the weight', () => {
+  test("a passed roll avoids damage, and the walls lose a tenth of the unit's weight", () => {
     const state = indoors(2, 40);
     const { state: after, events } = play(state, enterBuilding(state, 0, hex(state, '0505'), loaded(3, 3)));
     expect(events[0]).toMatchObject({ type: 'piloting-rolled', tally: { total: 6 }, passed: true });
@@ -35,7 +35,7 @@ describe('breaking through a wall', () => {
   test.each([
     [false, 'front'],
     [true, 'rear'],
-  ])('a bad pilot takes a tenth of the walls (backwards: %s) and stays standing', (backwards, column) => {
+  ])('a failed roll does a tenth of the factor (backwards: %s) and causes no fall', (backwards, column) => {
     const state = set(indoors(2, 41), 0, { went: { ...STILL, mode: 'walk', hexes: 1, backwards } });
     const { state: after, events } = play(state, enterBuilding(state, 0, hex(state, '0505'), loaded(2, 3, 2, 3)));
     expect(events[1]).toMatchObject({ type: 'struck', table: 'full', column, amount: 5, source: { by: 'building' } });

@@ -20,20 +20,20 @@ const burnt = (state: State, ...faces: readonly number[]): State => {
 const here = (state: State, label = '0505'): Ground => groundAt(state, hex(state, label));
 const house = (cf: number): Partial<Ground> => ({ fire: 1, building: { kind: 2, bunker: false, cf, height: 2 } });
 
-describe('a fire destroys', () => {
-  test('five points of woods a turn', () =>
+describe('fire damage', () => {
+  test('woods lose five points per turn', () =>
     expect(here(burnt(on({ woods: 2, fire: 3 })))).toMatchObject({ woods: 2, factor: 85, fire: 3 }));
 
-  test('nothing in the turn in which it started', () =>
+  test('none in the turn in which the fire started', () =>
     expect(here(burnt(on({ woods: 2, fire: 4 })))).toMatchObject({ woods: 2, factor: 0, fire: 4 }));
 
-  test('the last of the woods, and goes out', () =>
+  test('a fire goes out when the woods are gone', () =>
     expect(here(burnt(on({ woods: 1, factor: 5, fire: 3 })))).toMatchObject({ woods: 0, rough: true, fire: 0 }));
 
-  test('two points of a building a turn', () =>
+  test('a building loses two points per turn', () =>
     expect(here(burnt(on(house(40))))).toMatchObject({ building: { cf: 38 }, fire: 1 }));
 
-  test('until it collapses', () =>
+  test('a building with no points left collapses', () =>
     expect(here(burnt(on(house(2))))).toMatchObject({ building: { cf: 0 }, rubble: true, fire: 0 }));
 
   test('a building that cannot collapse burns out', () =>
@@ -78,7 +78,7 @@ describe('smoke', () => {
     expect(here(burnt(state), '0501').smoke).toBe(0);
   });
 
-  test('goes round high ground, and stops at a wall of it', () => {
+  test('goes around high ground, and stops if there is no way around', () => {
     const high = (...labels: readonly string[]): State => ({
       ...table({
         map: ground({ '0505': { smoke: 1 }, ...Object.fromEntries(labels.map((label) => [label, { level: 5 }])) }),

@@ -12,7 +12,7 @@ import { changed, drifted, given } from './smoke.ts';
 import { spread } from './spread.ts';
 import { burns, thinned } from './woods.ts';
 
-/** Fire in the End Phase: smoke drifts, fires older than a turn spread and do damage, and all of them give off smoke. */
+/** Fire in the End Phase: smoke drifts, fires older than a turn spread and do damage, and all fires give off smoke. */
 export function* burnPhase(before: State, dice: Dice): Happening {
   let state = before;
   if (!state.rules.ruleset.fires) return state;

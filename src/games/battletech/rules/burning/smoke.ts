@@ -10,7 +10,7 @@ type Drift = EventOf<'smoke-drifted'>;
 type Rolls = Drift['rolls'][number][];
 type Smoke = Map<Hex, number>;
 
-/** All smoke drifts one hex downwind, thinning if the dice say so; two clouds in one hex become heavy. */
+/** All smoke drifts one hex downwind and may thin by a roll; two clouds in one hex become heavy. */
 export function drifted(state: State, hexes: readonly Hex[], dice: Dice, rolls: Rolls): Smoke {
   const smoke: Smoke = new Map();
   for (const hex of hexes) {
@@ -24,7 +24,7 @@ export function drifted(state: State, hexes: readonly Hex[], dice: Dice, rolls: 
   return smoke;
 }
 
-/** Smoke does not climb steep ground (it goes round it or stays) and does not follow a deep drop. */
+/** Smoke goes around ground that is too high, or stays if it cannot; it vanishes over a deep drop. */
 function goes({ rules, ground, wind }: State, hex: Hex): Hex {
   if (wind === null) return hex;
   const top = (at: Hex): number => topOf(groundAt({ rules, ground }, at));

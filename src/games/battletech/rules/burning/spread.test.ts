@@ -15,7 +15,7 @@ const fire = (hexes: Record<string, Partial<Ground>>, wind: Facing | null = 0): 
   wind,
 });
 
-/** The hexes that were rolled for, with what they needed and whether they burn now. */
+/** The hexes rolled for, with the number needed and whether they now burn. */
 function rolled(state: State, ...faces: readonly number[]) {
   const dice = loaded(...faces);
   const { events } = play(state, spread(state, hex(state, '0505'), dice));

@@ -11,7 +11,7 @@ export const factorOf = ({ woods, factor }: Ground): number => (woods === 0 ? 0 
 /** Whether anything here can burn. Bunkers cannot. */
 export const burns = (ground: Ground): boolean => ground.woods > 0 || standing(ground)?.bunker === false;
 
-/** The hex after its woods have lost this many points: heavy, light, then rough ground; a fire without fuel goes out. */
+/** The hex after its woods have lost this many points: heavy, light, then rough. A fire without fuel goes out. */
 export function thinned(ground: Ground, points: number): Ground {
   if (ground.woods === 0) return ground;
   const factor = Math.max(0, factorOf(ground) - points);

@@ -15,7 +15,7 @@ export interface Blow {
   readonly cover?: boolean; // partial cover: hits on the legs hit the cover
 }
 
-/** Where a hit lands on a 'Mech, and whether it may go through the armour. */
+/** The location hit on a 'Mech, and whether the hit may go through the armour. */
 interface Landing {
   readonly dice: readonly number[];
   readonly place: Place;

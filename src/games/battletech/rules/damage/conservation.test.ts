@@ -10,7 +10,7 @@ import { ofType, tank } from './testing.ts';
 
 const COLUMNS: readonly Column[] = ['front', 'rear', 'left', 'right'];
 const TABLES: readonly HitTable[] = ['full', 'punch', 'kick'];
-const MANY = 5000; // events that one blow may not exceed
+const MANY = 5000; // limit on the events of one blow
 
 const loadedUp = testMech({
   weapons: [
@@ -46,12 +46,12 @@ const marked = (events: readonly Event[]): number =>
 const total = (state: State, id: number): number =>
   [...unitOf(state, id).armour, ...unitOf(state, id).structure].reduce((sum, left) => sum + left, 0);
 
-describe.each(Object.keys(RULESETS) as RulesetName[])('random blows by the rules of %s', (ruleset) => {
+describe.each(Object.keys(RULESETS) as RulesetName[])('random blows with the ruleset %s', (ruleset) => {
   test.each([
     [false, 0],
     [true, 0],
     [false, 1],
-  ])('(short dice: %s, unit %i) end, and points neither vanish nor come from nowhere', (short, id) => {
+  ])('(short dice: %s, unit %i) end, and no points are lost or created', (short, id) => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = new Random(seed);
       let state = set(fresh(ruleset, short), 0, { dumping: seed % 3 === 0 ? 0b10 : 0 });
@@ -66,7 +66,7 @@ describe.each(Object.keys(RULESETS) as RulesetName[])('random blows by the rules
         expect(events.length).toBeLessThan(MANY);
         expect(Math.min(...unit.armour, ...unit.structure)).toBeGreaterThanOrEqual(0);
         expect(marked(events)).toBeLessThanOrEqual(given(events));
-        // A place that comes off takes what is left of its structure with it.
+        // A location that is blown off also loses its remaining structure.
         expect(total(before, id) - total(state, id)).toBeGreaterThanOrEqual(marked(events));
         expect(ofType(events, 'unit-destroyed').length).toBeLessThanOrEqual(1);
         const quiet = ofType(events, 'struck')[0]?.covered !== true && ofType(events, 'exploded').length === 0;

@@ -52,7 +52,7 @@ describe('the roll', () => {
     expect(ofType(events, 'critical-rolled')).toMatchObject([{ place: CT, hits: 0 }]);
   });
 
-  test('a 2 that also damages structure is rolled twice', () => {
+  test('a 2 that also damages structure causes two rolls', () => {
     const { events } = play(bare(), strike(bare(), 0, blow(5), loaded(1, 1, 1, 2, 1, 2)));
     expect(ofType(events, 'critical-rolled')).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('the slot', () => {
     expect(chooseSlot(head, 0, HD, loaded())).toBeUndefined();
   });
 
-  test('dice without a six never find the sixth slot, and do not look for it', () => {
+  test('dice without a six cannot hit a sixth slot, so it does not count as a target', () => {
     const short = table({ units: [{ at: '0505' }], switches: { dice: 5 } });
     const left = hurt(short, 0, CT, 0, 1, 2, 3, 4, 6, 7, 8, 9);
     expect(chooseSlot(left, 0, CT, loaded())).toBeUndefined();
@@ -258,7 +258,7 @@ describe('weapons', () => {
 });
 
 test.each(['ferro-fibrous', 'endo-steel', 'heat-sink', 'jump-jet', 'case'])(
-  '%s can be hit, and nothing follows',
+  '%s can be hit without further effect',
   (item) => {
     const state = open('total-warfare', fitted(testMech(), item, LT, 2));
     const { events } = critical(state, LT, 1, 1);

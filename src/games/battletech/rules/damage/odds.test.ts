@@ -57,7 +57,7 @@ describe('the probability that a unit is destroyed', () => {
     expect(JSON.stringify(fresh)).toBe(before);
   });
 
-  test('vehicles too', () => {
+  test('vehicles work the same way', () => {
     const vehicle = table({ units: [{ at: '0505', design: tank() }] });
     const { destroyed, places } = damageOdds(vehicle, 0, [threat({ amount: 40 })], 500, 7);
     expect(destroyed).toBe(1);

@@ -24,9 +24,8 @@ function hittable(state: State, id: UnitId, place: Place): number {
 }
 
 /**
- * The slot that a critical hit destroys. With twelve slots, one die chooses the half (1-3 upper) and one the slot; with
- * six, one die chooses the slot. Slots that cannot be hit are rerolled; an empty location passes the hit inward. A single
- * remaining slot needs no dice.
+ * The slot that a critical hit destroys: one die for the half (1-3 upper) if there are twelve slots, one for the slot.
+ * Rerolls slots that cannot be hit; a location without any passes the hit inward. A single slot needs no dice.
  */
 export function chooseSlot(state: State, id: UnitId, from: Place, dice: Dice): Chosen | undefined {
   let place = from;

@@ -159,7 +159,7 @@ describe('ammunition', () => {
     expect(unitOf(state, 0).destroyed).toBe('destroyed-ammunition');
   });
 
-  test('CASE costs the armour of the rear and stuns the crew', () => {
+  test('CASE costs the rear armour and stuns the crew', () => {
     const cased = points(open({ cased: [FRONT] }), 'armour', { [REAR]: 10 });
     const { state } = hit(cased, TURRET, 11);
     expect([unitOf(state, 0).armour[REAR], crewOf(state).stunned, unitOf(state, 0).destroyed]).toEqual([0, 2, null]);

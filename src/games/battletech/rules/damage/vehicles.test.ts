@@ -13,7 +13,7 @@ const COLUMNS: readonly Column[] = ['front', 'rear', 'left', 'right'];
 const fresh = table({ units: [{ at: '0505', design: tank({ walk: 5 }) }] });
 const pair = (total: number): readonly [number, number] => [Math.max(1, total - 6), Math.min(6, total - 1)];
 
-/** The place, with what else the row does: `*` through the armour, `+` the tracks. */
+/** The location hit, with `*` for a critical hit through the armour and `+` for motive damage. */
 function row(state: State, column: Column, total: number): string {
   const { events } = play(state, strike(state, 0, blow(1, undefined, column), loaded(...pair(total), 1, 1)));
   const at = VEHICLE_PLACES[ofType(events, 'struck')[0]?.place as Place];

@@ -80,12 +80,12 @@ describe('dumping ammunition', () => {
 });
 
 describe('clubs', () => {
-  test('need a club to drop', () => {
+  test('can be dropped only by a unit that carries one', () => {
     expect(refusal(side(), { unit: 0, dropClub: true })).toBe('no-club');
     expect(refusal(side({ club: 'tree' }), { unit: 0, dropClub: true })).toBeUndefined();
   });
 
-  test('leave it in the hex', () => {
+  test('lie in the hex once dropped', () => {
     const state = side({ club: 'club' });
     const { state: done } = play(state, end.resolve(state, '0', say({ unit: 0, dropClub: true }), loaded()));
     expect(unitOf(done, 0).club).toBe('none');

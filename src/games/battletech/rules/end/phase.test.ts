@@ -21,7 +21,7 @@ const opened = (changes: Partial<Unit>, ...faces: readonly number[]) => {
 };
 
 describe('the End Phase opens', () => {
-  test('quietly', () => expect(opened({}).events).toEqual([]));
+  test('without events if nothing is pending', () => expect(opened({}).events).toEqual([]));
 
   test.each<[string, number, Partial<Unit>, boolean, number]>([
     ['in depth 2', 2, {}, true, 1],
@@ -29,7 +29,7 @@ describe('the End Phase opens', () => {
     ['in depth 1, on its feet', 1, {}, true, 0],
     ['in depth 1, prone', 1, { prone: true }, true, 1],
     ['on dry land, prone', -1, { prone: true }, true, 0],
-  ])('%s: the pilot of a unit without air is wounded', (_, water, changes, damaged, hits) => {
+  ])('%s: damage to a pilot without air', (_, water, changes, damaged, hits) => {
     const map = ground({ '0505': { water } });
     const fresh = table({ map, units: [{ at: '0505' }], phase: 'end', turn: 3 });
     const state = damaged ? hurt(set(fresh, 0, changes), 0, HD, 0) : set(fresh, 0, changes);

@@ -25,7 +25,7 @@ describe('forecast of a plan', () => {
     expect(outlook.explosion).toBeCloseTo(explosion, 12);
   });
 
-  test('without rolls for it a reactor runs up to 30', () => {
+  test('without shutdown rolls a reactor runs up to heat 30', () => {
     const switches = { shutdownRolls: false };
     expect(heatOutlook(unit(10, { switches }), 0, 29).shutdown).toBe(0);
     expect(heatOutlook(unit(10, { switches }), 0, 30).shutdown).toBe(1);

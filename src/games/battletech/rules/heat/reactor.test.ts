@@ -32,7 +32,7 @@ describe('a running reactor', () => {
   test('at 30 stops without dice', () =>
     expect(types(hot(30, { prone: true }))).toEqual(['shutdown-rolled', 'shut-down']));
 
-  test('an unconscious pilot does not stop it from stopping', () => {
+  test('shuts down without a roll if the pilot is unconscious', () => {
     const state = hot(14, { prone: true, pilot: { hits: 2, awake: false, out: 2 } });
     const { events } = play(state, reactor(state, 0, loaded()));
     expect(events[0]).toMatchObject({ type: 'shutdown-rolled', dice: null, running: false });
@@ -43,12 +43,12 @@ describe('a running reactor', () => {
     [14, []],
     [29, []],
     [30, ['shutdown-rolled', 'shut-down']],
-  ])('at %i without rolls for it: %j', (heat, expected) => {
+  ])('at %i without shutdown rolls: %j', (heat, expected) => {
     expect(types(hot(heat, { prone: true }, { switches: { shutdownRolls: false } }))).toEqual(expected);
   });
 });
 
-describe('a standing unit rolls before it is down, at +3', () => {
+describe('a standing unit that shuts down rolls first, at +3', () => {
   test('stays standing if the roll succeeds', () => {
     const state = hot(14);
     const { state: after, events } = play(state, reactor(state, 0, loaded(1, 1, 4, 4)));
@@ -58,7 +58,7 @@ describe('a standing unit rolls before it is down, at +3', () => {
 
   test('falls if the roll fails', () => {
     const state = hot(14);
-    // The reactor, the roll, the facing, a place for five points, and the pilot's seat.
+    // Dice: shutdown, piloting, facing, the hit location of five points, and pilot injury.
     const { state: after } = play(state, reactor(state, 0, loaded(1, 1, 4, 3, 1, 3, 4, 6, 6)));
     expect(after.units[0]).toMatchObject({ shutDown: true, prone: true, owed: [] });
   });

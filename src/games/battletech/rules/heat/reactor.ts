@@ -18,7 +18,7 @@ export function reactorNeeds(state: State, id: UnitId, heat: number): number {
   return unitOf(state, id).pilot.awake ? needs : NEVER;
 }
 
-/** A running reactor may shut down; one that is off may restart, unless it was ordered off or heat is at the maximum. */
+/** A running reactor may shut down; one that is off may restart, unless it was ordered off or is at maximum heat. */
 export function* reactor(before: State, id: UnitId, dice: Dice): Happening {
   const { heat, shutDown, stayDown } = unitOf(before, id);
   if (shutDown) return stayDown || shutdownNumber(heat) === NEVER ? before : yield* startUp(before, id, dice);

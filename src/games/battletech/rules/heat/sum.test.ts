@@ -33,7 +33,7 @@ describe('the sum of the Heat Phase, with ten sinks', () => {
     expect(heatTally(state, 0).total).toBe(total);
   });
 
-  test('an engine that is shut down gives no heat, hit or not', () => {
+  test('an engine that is shut down adds no heat, damaged or not', () => {
     const state = hurt(set(at(), 0, { heat: 22, shutDown: true }), 0, CT, 0, 1);
     expect(heatTally(state, 0).total).toBe(12);
   });
@@ -48,12 +48,12 @@ describe('the sum of the Heat Phase, with ten sinks', () => {
     expect(heatTally(set(at(here), 0, { heat: 10, ...changes }), 0).total).toBe(heat);
   });
 
-  test('the fire of a hex is heat from outside', () => {
+  test('a burning hex counts towards the limit on heat from outside', () => {
     const state = set(at({ woods: 2, fire: 1 }), 0, { heat: 10, gained: { move: 0, fire: 0, outside: 12 } });
     expect(heatTally(state, 0).total).toBe(15);
   });
 
-  test('a line for each reason, the planned shots too', () => {
+  test('one line for each reason, including planned shots', () => {
     const state = set(at(), 0, { heat: 1, gained: { move: 2, fire: 3, outside: 0 } });
     expect(heatTally(state, 0, 8).lines.map(({ why, value }) => [why.code, value])).toEqual([
       ['heat-before', 1],

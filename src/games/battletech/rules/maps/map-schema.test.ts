@@ -78,7 +78,7 @@ test.each<[string, unknown, hex: string | null, field: string]>([
 const chance = (random: Random, sides: number): boolean => random.roll(sides) === 1;
 const upTo = (random: Random, most: number): number => random.roll(most + 1) - 1;
 
-/** Any ground at all, sense or not. */
+/** A random hex; its features need not make sense together. */
 const anyGround = (random: Random): Ground => ({
   level: upTo(random, 12) - 4,
   water: chance(random, 4) ? upTo(random, 3) : -1,
@@ -117,7 +117,7 @@ test('any map survives a round trip, also through JSON', () => {
 test('clear hexes are not written', () =>
   expect(writeMap({ name: 'limpio', cols: 2, rows: 1, hexes: [CLEAR, CLEAR] }).hexes).toEqual({}));
 
-test('the schema reads the same once it is published', () => {
+test('the published schema accepts and rejects the same maps', () => {
   const published = Compile(JSON.parse(JSON.stringify(MapSchema)) as object);
   expect(published.Check(file({ '0505': { level: 2, woods: 'light', road: [0, 3] } }))).toBe(true);
   expect(published.Check(file({ '0505': { level: 'high' } }))).toBe(false);

@@ -34,7 +34,7 @@ const TRAITS: Readonly<Record<string, (ground: Ground) => boolean>> = {
 const shareOf = (map: GameMap, trait: string): number =>
   map.hexes.filter(TRAITS[trait] as (ground: Ground) => boolean).length / map.hexes.length;
 
-// Parts of a hundred of all hexes, least and most.
+// Minimum and maximum share of all hexes, in percent.
 test.each<[Style, string, least: number, most: number]>([
   ['plain', 'rises', 1, 25],
   ['plain', 'heights', 0, 0],
@@ -54,14 +54,14 @@ test.each<[Style, string, least: number, most: number]>([
   ['badlands', 'rough', 14, 20],
   ['badlands', 'heights', 15, 65],
   ['badlands', 'woods', 0, 4],
-])('%s: %s on %i to %i in a hundred hexes', (style, trait, least, most) => {
+])('%s: %s on %i to %i percent of the hexes', (style, trait, least, most) => {
   const shares = mapsOf(style).map((map) => 100 * shareOf(map, trait));
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(least);
   expect(Math.max(...shares)).toBeLessThanOrEqual(most);
 });
 
 describe.each(STYLES)('%s', (style) => {
-  test('the same dice make the same map, other dice another', () => {
+  test('the same dice make the same map, different dice a different one', () => {
     const make = (seed: number): GameMap => randomMap(style, 16, 17, new Random(seed));
     expect(make(5)).toEqual(make(5));
     expect(make(5)).not.toEqual(make(6));

@@ -71,7 +71,7 @@ interface Recipe {
   readonly swamp: number; // share
   readonly rough: number; // share
   readonly woods: number; // share
-  readonly thick: number; // how many of six woods are heavy
+  readonly thick: number; // how many in six woods hexes are heavy
 }
 
 const COUNTRY: Recipe = {

@@ -2,7 +2,7 @@ import type { Hex } from '../../../../parts/hex/hex.ts';
 import type { Step } from '../../plan.ts';
 import type { Mode, UnitId } from '../../state.ts';
 
-/** Ends of a move as parallel lists: entry i of each list belongs to the same end. Only the first `count` entries are valid. */
+/** Ends of a move as parallel lists: entry i of each list belongs to the same end. Only `count` entries are valid. */
 interface Ends {
   readonly count: number;
   readonly hex: Int16Array;

@@ -18,7 +18,7 @@ export const LOCOMOTION: Readonly<Record<Design['kind'], Locomotion>> = {
   vehicle: { levels: 1, perLevel: 2, swamp: 2, heavyWoods: false, wades: false, height: 1 }, // tracked
 };
 
-/** How a unit moves this time: everything besides the ground that the cost and legality of a step depend on. */
+/** Everything except the ground that affects the cost and legality of a unit's steps. */
 export interface Gait extends Locomotion {
   readonly runs: boolean;
   readonly runInWater: boolean;

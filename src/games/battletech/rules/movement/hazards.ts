@@ -27,7 +27,7 @@ const [SKID, LEAVING, RUBBLES, WATER, BOG, ENTERING] = (
   ['skid', 'leaving', 'rubble', 'water', 'swamp', 'entering'] as const
 ).map(bitOf) as [number, number, number, number, number, number];
 
-/** What the rolls of a step depend on besides the ground. */
+/** Inputs of a step's rolls other than the ground. */
 export interface Stepping {
   readonly mech: boolean;
   readonly mode: Mode;
@@ -69,7 +69,7 @@ export function groundRolls(field: Field, { mech, mode, runInWater }: Stepping, 
 /** Modifier to the roll for entering water of this depth. */
 const waterModifier = (depth: number): number => (depth === 1 ? -1 : depth === 2 ? 0 : 1);
 
-// Hexes moved, and the modifier from there on to the roll for a turn at a run on pavement.
+// Modifiers to the roll for a turn while running on pavement, each starting at a number of hexes moved.
 const SKIDS: readonly (readonly [hexes: number, modifier: number])[] = [
   [25, 6],
   [18, 5],

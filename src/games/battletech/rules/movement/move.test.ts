@@ -9,7 +9,7 @@ import { ground, hex, hurt, set, type TestTable, table, testMech } from '../test
 import { moved, order, refused, testVehicle } from './testing.ts';
 
 type Hexes = Readonly<Record<string, Partial<Ground>>>;
-/** One 'Mech with five MP at 0808 that looks north. */
+/** One 'Mech with five MP at 0808, facing north. */
 const field = (hexes: Hexes = {}, rest: Partial<TestTable> = {}): State =>
   table({ map: ground(hexes), units: [{ at: '0808', design: testMech({ walk: 5, jump: 4 }) }], queue: ['0'], ...rest });
 const at = (state: State, id = 0): string => {
@@ -19,7 +19,7 @@ const at = (state: State, id = 0): string => {
 };
 const kinds = (events: readonly { readonly type: string }[]): string[] => events.map(({ type }) => type);
 
-describe('a move without adventures', () => {
+describe('an uninterrupted move', () => {
   test.each<[string, Mode, string, Partial<Unit['went']>, number]>([
     ['stands still', 'still', '', { mode: 'still', mp: 0, hexes: 0 }, 0],
     ['walks', 'walk', 'FFRF', { mode: 'walk', mp: 4, hexes: 3 }, 1],
@@ -43,7 +43,7 @@ describe('a move without adventures', () => {
     expect(at(after)).toBe('0806');
   });
 
-  test('one event for an undisturbed walk, with every turn in it', () => {
+  test('an uninterrupted walk is one event that includes every turn', () => {
     const { events } = moved(field(), order(0, 'walk', 'FRF'), loaded());
     expect(events).toHaveLength(2);
     expect(events[0]).toMatchObject({
@@ -159,7 +159,7 @@ describe('standing up', () => {
     expect(unitOf(state, 0)).toMatchObject({ prone: false, facing: 1, went: { mp: 4, hexes: 2 }, gained: { move: 2 } });
   });
 
-  test('a failure is a fall, and it is asked again', () => {
+  test('a failed roll is a fall, and the unit is asked again', () => {
     const { state, events } = moved(down, order(0, 'walk', '1FF'), loaded(1, 3, 1, 3, 4, 6, 6));
     expect(events.at(-1)).toEqual({ type: 'move-interrupted', unit: 0, why: 'stand-up', open: true });
     expect(state).toMatchObject({ moving: 0, queue: ['0'] });
@@ -222,7 +222,7 @@ describe('terrain that requires a roll', () => {
     expect(kinds(events)).toEqual(['moved', 'piloting-rolled', 'stuck', 'move-interrupted', 'unit-done']);
   });
 
-  test('a wall is broken through, and does its damage without a fall', () => {
+  test('breaking through a wall causes damage but no fall', () => {
     const building = { kind: 1, bunker: false, cf: 15, height: 2 } as const;
     const { state, events } = moved(field({ '0807': { building } }), order(0, 'walk', 'F'), loaded(1, 1, 3, 4));
     expect(events).toContainEqual(expect.objectContaining({ type: 'struck', amount: 2, source: { by: 'building' } }));
@@ -308,7 +308,7 @@ describe('moving with damage', () => {
       ]);
     });
 
-    test('a failure is a fall, and the end of the move', () => {
+    test('a failed roll is a fall and ends the move', () => {
       const { state, events } = moved(one, order(0, 'run', 'F'), loaded(4, 4, 4, 3, 4, 6, 6));
       expect(events.at(-2)).toEqual({ type: 'move-interrupted', unit: 0, why: 'move-over', open: false });
       expect(unitOf(state, 0)).toMatchObject({ prone: true, acted: true });

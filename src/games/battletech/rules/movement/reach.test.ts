@@ -13,7 +13,7 @@ const FIRM: Partial<Ruleset> = { collapse: false };
 const MODES: readonly Mode[] = ['still', 'walk', 'run', 'jump'];
 const NAMES: readonly RulesetName[] = ['total-warfare', 'simulador', 'core-2026'];
 
-/** A unit somewhere on a wild map, with a friend, a foe and a wreck about; it may lie, and it may be hurt. */
+/** A unit on a random map with a friend, an enemy and a wreck; it may be prone or damaged. */
 function situation(seed: number): State {
   const random = new Random(seed);
   const map = seed % 5 === 0 ? mountains(random, 9, 9) : wild(random, 9, 9);
@@ -40,7 +40,7 @@ function situation(seed: number): State {
   return state;
 }
 
-/** What the rules make of an entry, in the words of the entry. */
+/** The result of following an entry by the rules, in the same order as `said`. */
 function followed(state: State, from: Reach, entry: number) {
   const command = order(0, from.mode, from.steps(entry));
   expect(refused(state, command)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('by the rulebook', () => {
     expect([from.mp[entry], from.rolls[entry], asks(from.kinds[entry] as number, 'stand-up')]).toEqual([4, 1, true]);
   });
 
-  test('of two ways for the same MP the one without a roll', () => {
+  test('of two paths with the same MP, takes the one without a roll', () => {
     const map = ground({ '0807': { rubble: true, woods: 1 } });
     const state = table({ map, units: [{ at: '0808', design: testMech({ walk: 5 }) }], queue: ['0'] });
     const from = reach(state, 0, 'walk');

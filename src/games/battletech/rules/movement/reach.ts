@@ -9,7 +9,7 @@ import { walkReach } from './walk-reach.ts';
 
 export type { Reach } from './ends.ts';
 
-/** All ends of a move in this mode; none if the unit cannot move this way. Rolls on the way are counted and assumed passed. */
+/** All ends of a move in this mode; none if the unit cannot move this way. Rolls are counted and assumed passed. */
 export function reach(state: State, id: UnitId, mode: Mode, masc = false): Reach {
   const driven = withMasc(state, id, masc);
   if (modeRefusal(state, id, mode, driven)) return stays(state, id, mode, 0);

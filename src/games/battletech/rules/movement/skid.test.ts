@@ -7,7 +7,7 @@ import { ground, hex, type TestUnit, table, testMech } from '../testing.ts';
 import { skidModifier } from './hazards.ts';
 import { moved, order } from './testing.ts';
 
-/** A wide paved yard; the runner starts at 0812 and looks north. */
+/** A wide paved yard; the runner starts at 0812, facing north. */
 function yard(change: Readonly<Record<string, Partial<Ground>>> = {}, others: readonly TestUnit[] = []): State {
   const paved: Record<string, Partial<Ground>> = {};
   for (let col = 6; col <= 10; col++)
@@ -17,7 +17,7 @@ function yard(change: Readonly<Record<string, Partial<Ground>>> = {}, others: re
   return table({ map: ground({ ...paved, ...change }), units, queue: ['0'] });
 }
 const RUN = order(0, 'run', 'FFFFRF');
-// The roll fails, it falls forward, one group of five to the right leg, the pilot keeps his seat.
+// Dice: the roll fails, the unit falls forward, five points to the right leg, no pilot injury.
 const FALL = [1, 1, 1, 2, 3, 6, 6];
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(skidModifier(hexes)).toBe(modifier);
 });
 
-describe('a turn at a run on pavement', () => {
+describe('a turn while running on pavement', () => {
   test('needs a roll with the next hex, and a good pilot continues', () => {
     const { state, events } = moved(yard(), RUN, loaded(2, 3));
     expect(events[1]).toMatchObject({ why: { code: 'psr-skid', hexes: 4 }, tally: { total: 5 }, passed: true });
@@ -86,7 +86,7 @@ describe('a turn at a run on pavement', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'struck', source: { by: 'skid' }, amount: 3 }));
   });
 
-  test('an edge throws it down', () => {
+  test('it falls over an edge', () => {
     const hexes = { '0808': { paved: true, level: 3 } };
     const high = Object.fromEntries(['0812', '0811', '0810', '0809'].map((at) => [at, { paved: true, level: 3 }]));
     const { state, events } = moved(

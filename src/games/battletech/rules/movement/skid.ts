@@ -71,7 +71,7 @@ function halts(state: State, id: UnitId): boolean {
   return stuck || (level === field.levelOf[at] && ((field.depth[at] as number) > 0 || field.walls[at] !== 0));
 }
 
-/** Effects of the ground: it rams a wall, gets stuck in a swamp; deep water or heavy woods destroy or stop a vehicle. */
+/** Effects of the ground: it rams a wall or gets stuck in a swamp; water drowns a vehicle, heavy woods stop it. */
 function* comesTo(before: State, id: UnitId, hexes: number, dice: Dice): Happening {
   let state = before;
   const { at, level } = unitOf(state, id);

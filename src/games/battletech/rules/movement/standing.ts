@@ -4,7 +4,7 @@ import type { State, UnitId } from '../../state.ts';
 import { unitOf } from '../../state.ts';
 import { gyroDestroyed, hasPlace, isMech, legsGone } from '../status.ts';
 
-/** MP for an attempt to stand up: two, or all of an allowance of one. */
+/** MP for an attempt to stand up: two, or one if the unit has only one. */
 export const standMp = (mp: number): number => (mp === 1 ? 1 : 2);
 
 /** MP to go prone. */

@@ -54,7 +54,7 @@ export function moved(state: State, command: Move, dice: Dice) {
   return play(state, move.resolve(state, modelOf(state, command.unit).side, command, dice));
 }
 
-/** Dice that show nothing but sixes. */
+/** Dice that always show a six. */
 export const LUCKY: Dice = { roll: (sides) => sides };
 
 /** Steep hills, most of them crossed by roads. */

@@ -44,7 +44,7 @@ function* orFall(before: State, id: UnitId, why: Fact, modifier: number, broken:
   return { state: yield* fall(state, id, { levels: 0, lines: [{ why, value: modifier }] }, dice), broken };
 }
 
-/** A turn at a run on pavement: a unit that fails falls in that hex and skids on in its old direction. */
+/** A turn while running on pavement: a unit that fails falls in that hex and skids on in its old direction. */
 export function* trySkid(before: State, id: UnitId, { came, hexes }: Stride, dice: Dice): Trying {
   const ran = hexes - 1;
   const why = { code: 'psr-skid', hexes: ran };

@@ -94,6 +94,6 @@ function perilous(state: State, { entered, to }: Stride, rolls: number): boolean
   return (rolls & ~bitOf('skid')) !== 0 || field.fire[to.at] === 1 || to.level > (field.levelOf[to.at] as number);
 }
 
-/** Damaged on the way so that the rest is too far. */
+/** Whether damage on the way has left too few MP for the remaining steps. */
 const lamed = (state: State, id: UnitId, { mode, masc }: Walk, rest: readonly Stride[]): boolean =>
   rest.length > 0 && rest.reduce((sum, { mp }) => sum + mp, 0) > mpLeft(state, id, mode, masc);

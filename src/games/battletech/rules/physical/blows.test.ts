@@ -24,7 +24,7 @@ describe('a punch', () => {
     expect(owed(events)).toEqual([]);
   });
 
-  test('misses below it, and nothing follows', () => {
+  test('misses on less, without further effects', () => {
     const { state, events } = struck(punch(), [1, 3]);
     expect(only(events, 'strike-rolled')[0]?.hit).toBe(false);
     expect(only(events, 'struck')).toEqual([]);
@@ -33,12 +33,12 @@ describe('a punch', () => {
   });
 
   test.each([
-    // where the attacker stands, by the legs of the target
+    // the attacker's hex and facing, and the side of the target that it hits
     ['0505', 0, 'front'],
     ['0403', 2, 'right'],
     ['0503', 3, 'rear'],
     ['0603', 4, 'left'],
-  ] as const)('from %s, looking to side %i, strikes the %s', (at, facing, column) => {
+  ] as const)('from %s, facing hexside %i, hits the %s', (at, facing, column) => {
     const { events } = struck(punch(), [6, 6, 3], clinch({ one: { at, facing } }));
     expect(only(events, 'struck')[0]).toMatchObject({ column, place: CT });
   });
@@ -51,7 +51,7 @@ describe('a punch', () => {
     expect(only(events, 'struck')[0]?.place).toBe(place);
   });
 
-  test('at legs that stand one level higher', () => {
+  test('at a target one level higher hits the legs', () => {
     const { events } = struck(punch(), [6, 6, 5], rising(1));
     expect(only(events, 'struck')[0]).toMatchObject({ table: 'kick', place: LL });
   });

@@ -4,7 +4,7 @@ import { hex, set, testMech } from '../testing.ts';
 import { chargeRefusal, type Ending } from './charge-refusal.ts';
 import { type Clinch, charge, clinch, TANK } from './testing.ts';
 
-// The attacker begins in 0508 and ends in 0505, with the target ahead in 0504, which has moved.
+// The attacker starts in 0508 and ends in 0505. The target ahead in 0504 has already moved.
 const START = { at: '0508', design: testMech({ jump: 5 }) };
 const moving = ({ one = {}, ...rest }: Clinch = {}, other: Partial<Unit> = {}) =>
   set(clinch({ phase: 'movement', ...rest, one: { ...START, ...one } }), 1, { acted: true, ...other });

@@ -9,7 +9,7 @@ const charging = (setting: Clinch = {}, hexes = 4) => changed(clinch(setting), {
 const where = (state: ReturnType<typeof clinch>) => state.units.map(({ at }) => at);
 
 describe('a charge that hits', () => {
-  // Needs 5, and 2 for the run. Then 20 points and 5 points back, by fives.
+  // Needs 5, +2 for running. Then 20 points to the target and 5 back, in groups of five.
   const PLACES = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
 
   test('damages both in groups of five', () => {
@@ -24,7 +24,7 @@ describe('a charge that hits', () => {
     ]);
   });
 
-  test('drives it back one hex, takes its place, and both roll with 2 more', () => {
+  test('pushes the target back one hex and takes its place; both roll at +2', () => {
     const { state, events } = resolved(charging(), 6, 6, ...PLACES);
     expect(where(state)).toEqual([hex(state, '0504'), hex(state, '0503')]);
     expect(owed(events)).toEqual([
@@ -49,7 +49,7 @@ describe('a charge that hits', () => {
     ]);
   });
 
-  test('in the 2026 rules does a fifth of its weight for its speed', () => {
+  test('in the 2026 rules does a fifth of its weight, times its movement modifier plus 1', () => {
     const { events } = played(charging({ ruleset: 'core-2026' }), always(4, 4));
     const points = only(events, 'struck').reduce((all, { unit, amount }) => all + (unit === 1 ? amount : 0), 0);
     expect(points).toBe(20);

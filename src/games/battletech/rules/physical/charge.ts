@@ -53,7 +53,7 @@ function past(state: State, id: UnitId, dice: Dice): Past {
   return sides.length > 1 ? { sides, die: rollDie(state, dice) } : { sides };
 }
 
-/** Damage to both in groups of five; the target is pushed in the direction of the charge, and the attacker takes its hex. */
+/** Damage to both in groups of five. The target is pushed in the charge's direction; the attacker takes its hex. */
 function* meets(before: State, melee: Melee, dice: Dice): Happening {
   const { start, id, strike } = melee;
   const { target } = strike;

@@ -68,7 +68,7 @@ test.each([
 
 describe('a charge', () => {
   test.each([
-    // ruleset, tons, hexes to the one beside the target, points
+    // ruleset, tons, hexes up to the one next to the target, points
     ['total-warfare', 50, 1, 5],
     ['total-warfare', 35, 5, 18],
     ['total-warfare', 100, 4, 40],
@@ -90,7 +90,7 @@ describe('a charge', () => {
     [20, 2],
     [35, 4],
     [95, 10],
-  ])('comes back with a tenth of a target of %i tons: %i', (tons, points) => {
+  ])('a target of %i tons does a tenth of its weight in return: %i', (tons, points) => {
     expect(recoil(weighing(100, tons), 0, { attack: 'charge', target: 1 })).toBe(points);
   });
 });

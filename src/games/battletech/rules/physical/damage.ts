@@ -55,7 +55,7 @@ export function chargeDamage(state: State, id: UnitId, hexes: number): number {
   return by === 'hexes' ? Math.ceil((tons * counted) / 10) : Math.ceil(tons / 5) * (targetMoved(counted) + 1);
 }
 
-/** Damage to the attacker itself after a hit: by the target's weight for a charge, by its own for a death from above. */
+/** Damage to the attacker after a hit: by the target's weight for a charge, by its own for a death from above. */
 export function recoil(state: State, id: UnitId, strike: Strike): number {
   if (strike.attack === 'charge') return Math.ceil(tonsOf(state, strike.target) / 10);
   return strike.attack === 'death-from-above' ? Math.ceil(tonsOf(state, id) / 5) : 0;

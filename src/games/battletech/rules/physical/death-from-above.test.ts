@@ -10,7 +10,7 @@ const leaping = (setting: Clinch = {}) => changed(clinch(setting), { charge: lea
 const where = (state: ReturnType<typeof clinch>) => state.units.map(({ at }) => at);
 
 describe('a death from above that hits', () => {
-  // 15 points on the upper half, 10 on the leaper's own legs, by fives.
+  // 15 points to the upper half, 10 to the attacker's own legs, in groups of five.
   const DICE = [2, 2, 2, 1, 6];
 
   test('needs the skill and 3 for the jump; damages both', () => {
@@ -43,7 +43,7 @@ describe('a death from above that hits', () => {
     expect(where(state)).toEqual([hex(state, '0504'), hex(state, '0603')]);
   });
 
-  test('lands from above however high it comes from', () => {
+  test('lands without a fall, however high it comes from', () => {
     const { state, events } = resolved(leaping({ hexes: { '0505': { level: 5 } } }), 6, 6, ...DICE);
     expect(state.units[0]).toMatchObject({ at: hex(state, '0504'), level: 0, prone: false });
     expect(only(events, 'fell')).toEqual([]);
@@ -52,7 +52,7 @@ describe('a death from above that hits', () => {
   test.each([
     ['a prone target in the back', { prone: true }, {}, 'rear'],
     ['a vehicle on its front', {}, { design: TANK, facing: 0 }, 'front'],
-  ] as const)('strikes %s, all over', (_, state, other, column) => {
+  ] as const)('hits %s, on the full table', (_, state, other, column) => {
     const { events } = played(set(leaping({ other }), 1, state), always(6, 5));
     expect(only(events, 'struck').find(({ unit }) => unit === 1)).toMatchObject({ table: 'full', column, amount: 5 });
   });

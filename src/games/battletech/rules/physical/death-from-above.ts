@@ -51,7 +51,7 @@ function* landsOn(before: State, melee: Melee, dice: Dice): Happening {
   return yield* due(state, id, 'psr-leaping', LEAPER_ROLLS);
 }
 
-/** After a miss the target moves aside and the attacker falls two levels into its hex; without room, the attacker is destroyed. */
+/** After a miss the target moves aside and the attacker falls two levels into its hex, or is destroyed without room. */
 function* misses(before: State, melee: Melee, dice: Dice): Happening {
   const { id, strike } = melee;
   const to = displacementOf(before, strike.target, directionOf(melee));

@@ -24,19 +24,19 @@ describe('combinations in one turn', () => {
     expect(refused(changed(clinch({ ruleset: 'simulador' }), { club: 'club' }), attacks)).toBe(any);
   });
 
-  test('a hatchet leaves the other fist free if the ruleset does', () => {
+  test('with a hatchet, the other arm can punch if the ruleset allows it', () => {
     const state = clinch({ ruleset: 'simulador', one: { design: hatchetMech(RA) } });
     expect(refused(state, [club(), punch('LA')])).toBeUndefined();
     expect(refused(state, [club(), punch('RA')])).toBe('limb-strikes-twice');
   });
 
-  test('two fists for two enemies', () => {
+  test('can punch two enemies', () => {
     const state = clinch({ more: [{ side: '1', at: '0605' }] });
     expect(refused(state, [punch('LA', 1), punch('RA', 2)])).toBeUndefined();
   });
 });
 
-describe('when', () => {
+describe('declaring attacks', () => {
   test.each<[string, ReturnType<typeof clinch>, string | undefined]>([
     ['in its turn', clinch(), undefined],
     ['in another phase', clinch({ phase: 'weapons' }), 'wrong-phase'],
@@ -46,7 +46,7 @@ describe('when', () => {
   ])('%s', (_, state, expected) => {
     expect(refused(state, [kick()])).toBe(expected);
   });
-  test('with a unit of its own', () => {
+  test('for a unit of another side', () => {
     const no = strikes.refuse(clinch(), '0', { type: 'strike', unit: 1, attacks: [] });
     expect(no?.code).toBe('not-your-unit');
   });

@@ -8,7 +8,7 @@ import { limbsOf } from './attack.ts';
 
 const LEGS = [LL, RL] as const;
 
-/** What an attack needs of the limbs: they exist, these parts of them work, and their weapons have not fired. */
+/** The first limb requirement that fails: limbs exist, the needed parts work, and their weapons have not fired. */
 export function limbRefusal(state: State, id: UnitId, attack: Attack): Fact | undefined {
   const unit = unitOf(state, id);
   const limbs = limbsOf(state, id, attack);

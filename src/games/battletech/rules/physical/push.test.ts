@@ -26,7 +26,7 @@ describe('a push', () => {
     expect(owed(events)).toEqual([]);
   });
 
-  test('against a slope too high to climb only shakes', () => {
+  test('against a slope too high to climb only requires a roll', () => {
     const { state, events } = pushing({ hexes: { '0503': { level: 3 } } }, 6, 6);
     expect(where(state)).toEqual([hex(state, '0505'), hex(state, '0504')]);
     expect(owed(events)).toEqual([[1, 'psr-pushed', 0]]);
@@ -34,7 +34,7 @@ describe('a push', () => {
 
   test('over an edge is a fall, with its damage and no roll', () => {
     const state = rising(0, { hexes: { '0503': { level: 0 } } });
-    // The direction of the fall, places for 15 points in threes, and the pilot's roll.
+    // Dice: the direction of the fall, three hit locations for 15 points, and the pilot's roll.
     const after = resolved(declaring(state, [0, push()]), 6, 6, 1, 4, 4, 4, 4, 4, 4, 6, 6);
     expect(only(after.events, 'fell')[0]).toMatchObject({ unit: 1, levels: 2 });
     expect(after.state.units[1]).toMatchObject({ prone: true, level: 0, at: hex(state, '0503') });
@@ -42,7 +42,7 @@ describe('a push', () => {
     expect(owed(after.events)).toEqual([]);
   });
 
-  test('off the map is the end of the battle for the target', () => {
+  test('off the map removes the target from the match', () => {
     const { state } = pushing({ one: { at: '0502' }, other: { at: '0501' } }, 6, 6);
     expect(state.units[1]?.destroyed).toBe('destroyed-off-map');
     expect(state.units[0]?.at).toBe(hex(state, '0501'));
@@ -56,9 +56,9 @@ describe('a push', () => {
   });
 });
 
-describe('two that push each other', () => {
+describe('two units push each other', () => {
   test.each([
-    // dice of one, dice of the other, who ends where, who rolls
+    // dice of both units, their final hexes, and the units that must roll
     ['both succeed', [6, 6, 6, 6], ['0505', '0504'], [1, 0]],
     ['the first succeeds', [6, 6, 1, 1], ['0504', '0503'], [1]],
     ['the other succeeds', [1, 1, 6, 6], ['0506', '0505'], [0]],

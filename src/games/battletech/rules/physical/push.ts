@@ -30,7 +30,7 @@ export function* resolvePush(melee: Melee, counter: Melee | undefined, dice: Dic
   return counter && answer?.hit ? yield* pushed(state, counter, dice) : state;
 }
 
-/** One hex in the direction of the attacker's legs, and the attacker follows. A target without room only has to roll. */
+/** Pushes one hex in the direction of the attacker's legs; the attacker follows. Without room it only causes a roll. */
 function* pushed(before: State, { start, id, strike: { target } }: Melee, dice: Dice): Happening {
   let state = before;
   const { facing } = unitOf(start, id);

@@ -6,7 +6,7 @@ import { clinch } from './testing.ts';
 
 type Row = readonly [StrikeKind, Posture, lower: HitTable | '-', level: HitTable | '-', higher: HitTable | '-'];
 
-describe('which table an attack strikes on, by how the target stands', () => {
+describe("the hit table by the target's posture and level", () => {
   // Target's feet:              lower    level    higher
   test.each<Row>([
     ['punch', 'standing', '-', 'punch', 'kick'],
@@ -26,7 +26,7 @@ describe('which table an attack strikes on, by how the target stands', () => {
     ['death-from-above', 'standing', 'punch', 'punch', 'punch'],
     ['death-from-above', 'prone', 'full', 'full', 'full'],
     ['death-from-above', 'vehicle', 'full', 'full', 'full'],
-  ])('%s at one that is %s', (kind, posture, ...tables) => {
+  ])('%s, target: %s', (kind, posture, ...tables) => {
     expect([-1, 0, 1].map((rise) => tableFor(kind, posture, rise) ?? '-')).toEqual(tables);
   });
 

@@ -6,7 +6,7 @@ import { actuator } from '../status.ts';
 import { hex, set } from '../testing.ts';
 import { changed, charge, clinch, declaring, kick, only, played, punch, push, resolved } from './testing.ts';
 
-/** The target is one blow to its centre away from being a wreck. */
+/** One hit to the centre torso destroys the target. */
 const frail = () => {
   const state = clinch();
   const { armour, structure } = unitOf(state, 1);
@@ -48,7 +48,7 @@ test('a second attack on a wreck has no effect', () => {
 });
 
 test('damage does not change the to-hit numbers of the phase', () => {
-  // The first blow finds the bare left arm and takes its hand; that arm strikes back as if it had it.
+  // The first punch destroys the hand of the bare left arm, which still strikes back as if it were intact.
   const bare = set(clinch(), 1, { armour: unitOf(clinch(), 1).armour.with(LA, 0) });
   const { state, events } = resolved(
     declaring(bare, [0, punch()], [1, punch('LA', 0)]),

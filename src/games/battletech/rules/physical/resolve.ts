@@ -11,7 +11,10 @@ import { counterOf, resolvePush } from './push.ts';
 import { postureOf } from './reach.ts';
 import { type Melee, voided, whyVoid } from './thrown.ts';
 
-/** All declared attacks in order, then charges and deaths from above. They are simultaneous: a unit destroyed meanwhile still attacks. */
+/**
+ * All declared attacks in order, then charges and deaths from above.
+ * They are simultaneous: a unit destroyed meanwhile still attacks.
+ */
 export function* resolvePhysicals(start: State, dice: Dice): Happening {
   let state = start;
   const answered = new Set<UnitId>(); // units whose push was resolved together with the one it answers
@@ -45,7 +48,7 @@ function* resolveMove(melee: Melee, state: State, dice: Dice): Happening {
   return yield* melee.strike.attack === 'charge' ? resolveCharge(melee, state, dice) : resolveLeap(melee, dice);
 }
 
-/** What weapon fire may have done to a charge: the attacker fell or passed out, or the target fell or is gone. */
+/** Why the attack fails without a roll: the attacker fell or cannot act, or the target fell, moved or is destroyed. */
 function lost({ start, id, strike: { attack, target } }: Melee): string | undefined {
   const { map } = start.rules;
   const unit = unitOf(start, id);

@@ -10,7 +10,7 @@ import { ground, play, set, type TestTable, type TestUnit, table, testMech } fro
 import { strikes } from './declare.ts';
 import { resolvePhysicals } from './resolve.ts';
 
-/** The attacker looks north from 0505; the target stands in the next hex and looks back at it. */
+/** The attacker faces north in 0505; the target stands in the next hex, facing it. */
 export interface Clinch extends Partial<Omit<TestTable, 'units' | 'map'>> {
   readonly one?: Partial<TestUnit>;
   readonly other?: Partial<TestUnit>;
@@ -27,7 +27,7 @@ export const clinch = ({ one = {}, other = {}, more = [], hexes = {}, ...rest }:
     units: [{ side: '0', at: '0505', facing: 0, ...one }, { side: '1', at: '0504', facing: 3, ...other }, ...more],
   });
 
-/** Levels that the target stands above the attacker. */
+/** `rise`: levels that the target stands above the attacker. */
 export const rising = (rise: number, more: Clinch = {}): State =>
   clinch({ ...more, hexes: { '0505': { level: 2 }, '0504': { level: 2 + rise }, ...more.hexes } });
 
@@ -38,17 +38,17 @@ export const push = (target: UnitId = 1): Attack => ({ attack: 'push', target })
 export const charge = (hexes: number, target: UnitId = 1): Charge => ({ kind: 'charge', target, hexes });
 export const leap = (hexes: number, target: UnitId = 1): Charge => ({ kind: 'death-from-above', target, hexes });
 
-/** A Hatchetman of sorts: fifty tons and a hatchet in the right arm. */
+/** A 50-ton 'Mech with a hatchet in this location. */
 export const hatchetMech = (place: Place): Design => fitted(testMech(), 'hatchet', place, 4);
 export const TANK: Design = tank();
 
-/** As if these units had declared these attacks, in this order. */
+/** The state in which these units have declared these attacks, in this order. */
 export const declaring = (state: State, ...all: readonly (readonly [UnitId, ...Attack[]])[]): State => ({
   ...state,
   declared: all.map(([unit, ...attacks]) => ({ unit, primary: null, shots: [], attacks })),
 });
 
-/** Everything is resolved with these dice, and all of them are needed. */
+/** Resolves the phase with these dice and checks that all of them are used. */
 export function resolved(state: State, ...faces: readonly number[]) {
   const dice = loaded(...faces);
   const after = play(state, resolvePhysicals(state, dice));
@@ -56,7 +56,7 @@ export function resolved(state: State, ...faces: readonly number[]) {
   return after;
 }
 
-/** The same with dice that show these faces over and over. */
+/** Resolves the phase with any dice. */
 export const played = (state: State, dice: Dice) => play(state, resolvePhysicals(state, dice));
 
 /** The code with which a declaration is refused, or undefined. */
@@ -70,6 +70,6 @@ export const only = <T extends EventType>(events: readonly Event[], type: T): re
 export const owed = (events: readonly Event[]): readonly (readonly [UnitId, string, number])[] =>
   only(events, 'roll-owed').map(({ unit, owed: { why, modifier } }) => [unit, why.code, modifier]);
 
-/** Several changes to the two of them. */
+/** The state with changes to both units. */
 export const changed = (state: State, one: Partial<Unit>, other: Partial<Unit> = {}): State =>
   set(set(state, 0, one), 1, other);

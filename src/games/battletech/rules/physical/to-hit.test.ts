@@ -10,7 +10,7 @@ import { strikeNeeds, strikeTally } from './to-hit.ts';
 const CHARGE: Strike = { attack: 'charge', target: 1 };
 const LEAP: Strike = { attack: 'death-from-above', target: 1 };
 
-/** Each line of the receipt but the skill. */
+/** Every line of the receipt except the skill. */
 function lines(state: State, strike: Strike): Record<string, number> {
   const receipt = strikeTally(state, 0, strike);
   expect(addsUp(receipt)).toBe(true);
@@ -49,7 +49,7 @@ describe('the base is the Piloting skill and the kind of attack', () => {
   });
 });
 
-describe('how the two have moved and stand', () => {
+describe('movement and posture of both units', () => {
   test.each<[string, Partial<Unit>, Partial<Unit>, Record<string, number>]>([
     ['the attacker walked', { went: { ...STILL, mode: 'walk' } }, {}, { 'attacker-moved': 1 }],
     ['the attacker ran', { went: { ...STILL, mode: 'run' } }, {}, { 'attacker-moved': 2 }],
@@ -87,7 +87,7 @@ describe('how the two have moved and stand', () => {
     expect(lines(clinch({ hexes }), punch())).toEqual(expected);
   });
 
-  test('a vehicle in shallow water has no legs to hide', () => {
+  test('a vehicle in water of depth 1 has no partial cover', () => {
     expect(lines(clinch({ hexes: { '0504': { water: 1 } }, other: { design: TANK } }), kick())).toEqual({ kick: -2 });
   });
 });
@@ -110,12 +110,12 @@ describe('actuators of the limb that strikes', () => {
     expect(lines(hurt(clinch(), 0, place, ...slots), strike)).toEqual(expected);
   });
 
-  test('an arm built without a lower arm: +2 for that, and no hand to lack', () => {
+  test('an arm built without a lower arm: +2 for that, and nothing for the missing hand', () => {
     const state = clinch({ one: { design: testMech({ hands: false }) } });
     expect(lines(state, punch())).toEqual({ 'limb-lower-arm': 2 });
   });
 
-  test('a club in two hands counts both arms, a hatchet its own', () => {
+  test('a two-handed club counts both arms, a hatchet only its own', () => {
     const held = changed(hurt(hurt(clinch(), 0, LA, 1), 0, RA, 2), { club: 'club' });
     expect(strikeTally(held, 0, club()).total).toBe(5 - 1 + 2 + 2);
     const axe = hurt(hurt(clinch({ one: { design: hatchetMech(RA) } }), 0, LA, 1), 0, RA, 2);

@@ -15,7 +15,7 @@ function look(from: string, to: string, hexes: Hexes = {}) {
   return { ...seen, line, better: betterSide(state, one, other) };
 }
 
-describe('the defender has the side that is better for it', () => {
+describe('the side that is better for the defender counts', () => {
   const level = (n: number) => ({ level: n });
   test.each<[string, Hexes, line: string, divided: 'left' | 'right', clear: boolean, woods: number, cover: boolean]>([
     ['nothing there', {}, '0617', 'right', true, 0, false],
@@ -39,7 +39,7 @@ describe('the defender has the side that is better for it', () => {
     const seen = look('0517', '0717', hexes);
     expect(seen).toMatchObject({ line, divided, clear, woods });
     if (clear) expect(seen.cover).toBe(cover);
-    // From the other end it is the same hex, on the other side.
+    // From the other end, the same hex is on the other side.
     expect(look('0717', '0517', hexes)).toMatchObject({ line, divided: divided === 'left' ? 'right' : 'left', clear });
   });
 

@@ -16,5 +16,5 @@ export function eyeOf(state: State, id: UnitId): Eye {
   return eyeAt(at, level, heightOf(state, id));
 }
 
-/** What a line passes through: air, water, or both if the surface does not block it. */
+/** The medium of a line: air, water, or both if the surface does not block it. */
 export type Medium = 'air' | 'water' | 'both';

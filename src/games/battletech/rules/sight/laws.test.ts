@@ -6,7 +6,7 @@ import { type Eye, eyeAt, sight } from '../sight.ts';
 import { bedOf } from '../terrain.ts';
 import { table } from '../testing.ts';
 
-const SIZE = { cols: 11, rows: 9 }; // its mirror image has the same columns standing high
+const SIZE = { cols: 11, rows: 9 }; // an odd number of columns: a mirrored map shifts the same ones
 const COUNT = SIZE.cols * SIZE.rows;
 
 const hexes = fc.array(
@@ -52,7 +52,7 @@ test('sight is symmetric, through the same hexes', () => {
   );
 });
 
-test('in a mirror everything looks the same', () => {
+test('mirroring the map changes nothing', () => {
   const mirrored = (hex: Hex): Hex => hexAt(SIZE, SIZE.cols - 1 - colOf(SIZE, hex), rowOf(SIZE, hex));
   fc.assert(
     fc.property(hexes, corner, place, place, height, (list, touch, a, b, tall) => {

@@ -2,7 +2,7 @@ import type { GameMap } from '../../ground.ts';
 import { groundAt, type Land } from '../../state.ts';
 import { bedOf, depthAt, topOf } from '../terrain.ts';
 
-/** What blocks lines of sight, by hex, as flat lists built once per version of the ground. */
+/** Obstacles to lines of sight by hex, as flat lists built once per version of the ground. */
 export interface Screen {
   readonly map: GameMap;
   readonly depth: Int8Array; // of water, -1 = dry

@@ -10,7 +10,7 @@ const SHEET = { cols: 16, rows: 17 };
 const LAND: Partial<Ground> = {};
 const water = (depth: number): Partial<Ground> => ({ water: depth });
 
-/** What stands at one end of 0509, 0508, 0507, 0506, 0505: the hex, and the height above its bed. */
+/** One end of the line from 0509 to 0505: its hex, and the height above its bed. */
 type End = readonly [Partial<Ground>, height: number];
 
 function look(from: End, between: readonly Partial<Ground>[], to: End, switches: Partial<Ruleset> = {}) {
@@ -68,7 +68,7 @@ describe('the surface', () => {
   });
 });
 
-describe('water up to the legs', () => {
+describe('water that covers the legs', () => {
   test.each<[string, End, End, cover: boolean, ownCover: boolean]>([
     ['covers one that wades', ON_LAND, WADING, true, false],
     ['covers both that wade', WADING, WADING, true, true],
@@ -79,7 +79,7 @@ describe('water up to the legs', () => {
     expect(look(from, LAKE, to)).toMatchObject({ clear: true, cover, ownCover });
   });
 
-  test('a shoal covers the legs of one behind it', () => {
+  test('a shoal covers the legs of a unit behind it', () => {
     expect(look(DEEP, [water(3), water(3), water(2)], DEEP)).toMatchObject({ clear: true, cover: true });
   });
 });

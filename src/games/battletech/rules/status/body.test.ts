@@ -87,7 +87,7 @@ describe('slots', () => {
 });
 
 describe('weapons', () => {
-  test('any slot of a weapon is the whole of it', () => {
+  test('a hit on any slot destroys the whole weapon', () => {
     expect(weaponWorks(state, 0, 0)).toBe(true);
     expect(weaponWorks(hurt(state, 0, RT, 9), 0, 0)).toBe(false);
     expect(weaponWorks(hurt(state, 0, RT, 10), 0, 0)).toBe(true);
@@ -95,7 +95,7 @@ describe('weapons', () => {
     expect(weaponWorks(state, 0, 7)).toBe(false);
   });
 
-  test("a vehicle's are broken, or jammed for a while", () => {
+  test("a vehicle's weapons can be destroyed, or jammed for a while", () => {
     const vehicle = table({ units: [{ at: '0505', design: tank() }] });
     expect(weaponWorks(vehicle, 0, 1)).toBe(true);
     expect(weaponWorks(set(vehicle, 0, { broken: 0b10 }), 0, 1)).toBe(false);

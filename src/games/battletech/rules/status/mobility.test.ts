@@ -60,7 +60,7 @@ describe('walking and running MP', () => {
     expect(runMp(mech(5), 0, true)).toBe(10);
   });
 
-  test('every loss has its line', () => {
+  test('every loss has its own receipt line', () => {
     const state = set(struck(mech(8), [LL, HIP], [RL, FOOT]), 0, { heat: 7 });
     expect(walkTally(state, 0).lines.map(({ why, value }) => [why.code, value])).toEqual([
       ['mp-walk', 8],
@@ -71,7 +71,7 @@ describe('walking and running MP', () => {
   });
 });
 
-test('MASC works while every slot of it is whole', () => {
+test('MASC works while all its slots are undamaged', () => {
   const design = fitted({ ...testMech(), masc: true }, 'masc', LT, 2);
   const state = table({ units: [{ at: '0505', design }] });
   expect(mascWorks(state, 0)).toBe(true);

@@ -17,7 +17,7 @@ function hipHit(unit: Unit, { hips }: Layout, leg: Place): boolean {
 const hipsHit = (unit: Unit, layout: Layout): number =>
   (hipHit(unit, layout, LL) ? 1 : 0) + (hipHit(unit, layout, RL) ? 1 : 0);
 
-/** Other destroyed actuators of a leg that is not lost; if hips halve the walk, a leg with a destroyed hip has none that count. */
+/** Other destroyed actuators of a leg. A lost leg has none, nor has one with a destroyed hip if hips halve the walk. */
 function otherHits(unit: Unit, layout: Layout, leg: Place, halves: boolean): number {
   if (!hasPlace(unit, leg) || (halves && hipHit(unit, layout, leg))) return 0;
   return ones((layout.legs[leg] as number) & (unit.hits[leg] as number));

@@ -39,7 +39,7 @@ describe('heat sinks', () => {
     expect(addsUp(sinksTally(state, 0))).toBe(true);
   });
 
-  test('those that work can be counted', () => {
+  test('working sinks can be counted', () => {
     expect(workingSinks(hurt(on(single), 0, LL, 4), 0)).toBe(13);
   });
 });

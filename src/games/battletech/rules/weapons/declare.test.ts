@@ -108,7 +108,7 @@ test('vehicles are not heated', () => {
   expect(refusal(duel({ other: { design: TANK } }), [at(FLAMER, { heat: true })])).toBe('only-mechs-are-heated');
 });
 
-test('prone, the weapons of one arm', () => {
+test('a prone unit fires the weapons of only one arm', () => {
   const prone = set(duel(), 0, { prone: true });
   expect(refusal(prone, [at(PPC), at(LASER)])).toBeUndefined();
   expect(refusal(prone, [at(PPC), at(LEFT_ARM)])).toBe('prone-fires-one-arm');

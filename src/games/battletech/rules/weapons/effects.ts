@@ -75,7 +75,7 @@ export function* unitStruck(before: State, shooting: Shooting, dice: Dice): Happ
   return state;
 }
 
-/** A hex is hit: it catches fire, its woods are cleared (if they do not catch fire first), or its building takes damage. */
+/** A hit on a hex sets it on fire, clears its woods (unless that sets them on fire), or damages its building. */
 export function* hexStruck(before: State, shooting: Shooting, dice: Dice): Happening {
   const { shot, to, weapon } = shooting;
   if ('unit' in shot.target) return before;

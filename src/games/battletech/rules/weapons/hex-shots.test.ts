@@ -27,12 +27,12 @@ describe('clearing woods', () => {
   const woods = on({ woods: 1 });
 
   test('a hit thins them', () => {
-    // It hits, and the stray roll of 12 starts no fire.
+    // It hits, and 12 on the accident roll starts no fire.
     const { there } = fired(woods, into(woods, PPC, 'clear'), 6, 6, 6, 6);
     expect(there).toMatchObject({ woods: 1, factor: 40, fire: 0 });
   });
 
-  test('missiles count as many as the cluster roll says', () => {
+  test('the cluster roll decides how many missiles count', () => {
     const { there } = fired(woods, into(woods, SRM, 'clear', { bin: SRM_BIN }), 6, 6, 3, 4, 6, 6);
     expect(there).toMatchObject({ factor: 42 });
   });
@@ -73,11 +73,11 @@ describe('a shot that misses a unit in the woods', () => {
     const { state } = fired(hidden, at(LASER), 1, 1, 1, 2, 6, 6);
     expect(groundAt(state, hex(state, '0807')).fire).toBe(1);
   });
-  test('as a rule does not', () => {
+  test('usually does not', () => {
     const { state } = fired(hidden, at(LASER), 1, 1, 3, 4);
     expect(groundAt(state, hex(state, '0807')).fire).toBe(0);
   });
-  test('never if nothing burns', () => {
+  test('never does if fires are switched off', () => {
     const wet = duel({ map: ground({ '0807': { woods: 1 } }), switches: { fires: false } });
     expect(fired(wet, at(LASER), 1, 1).types).toEqual(['shot-fired', 'declarations-resolved']);
   });

@@ -100,12 +100,12 @@ describe('ammunition', () => {
   });
 });
 
-describe('on the ground', () => {
+describe('prone', () => {
   const prone = (changes = {}, ruleset: 'total-warfare' | 'core-2026' = 'total-warfare') =>
     set(duel({ ruleset }), 0, { prone: true, ...changes });
   test('no leg weapons', () => expect(code(prone(), at(LEG_LASER))).toBe('prone-leg-weapon'));
   test('both arms are needed', () => expect(code(prone({ lost: 1 << RA }), at(LASER))).toBe('prone-needs-arms'));
-  test('one arm does, in the core rules, and it props up', () => {
+  test('in the core rules one arm is enough, and its own weapons cannot fire', () => {
     const state = prone({ lost: 1 << RA }, 'core-2026');
     expect(code(state, at(LASER))).toBeUndefined();
     expect(code(state, at(LEFT_ARM))).toBe('arm-props-up');
@@ -137,6 +137,6 @@ describe('under water', () => {
   test('lasers reach', () => expect(code(duel({ map: deep }), at(LASER))).toBeUndefined());
 });
 
-test('a leg that is gone takes its weapons along', () => {
+test('a lost leg takes its weapons with it', () => {
   expect(code(set(duel(), 0, { lost: (1 << RL) | (1 << 2) }), at(LEG_LASER))).toBe('weapon-destroyed');
 });

@@ -81,7 +81,7 @@ export const cannotReach = (s: Shooting): Fact | undefined =>
   tooFar(s) ??
   unfed(s);
 
-/** The same along the line of sight. A unit with partial cover, or standing in water to the hips, cannot fire its leg weapons. */
+/** The same for the line of sight: it must be clear, and the unit's own cover blocks leg weapons above water. */
 export function cannotSee(s: Shooting, sight: Sight): Fact | undefined {
   if (!sight.clear) return { ...about(s, 'no-line-of-sight'), ...sight.blockedBy };
   const { mount, unit, wet } = s;

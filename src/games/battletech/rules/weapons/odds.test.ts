@@ -44,7 +44,7 @@ describe('clusters', () => {
   });
 });
 
-/** How many points the target has lost after one shot, many times over. */
+/** Average points that the target loses to one shot, over many resolved shots. */
 function played(state: State, shot: Shot, times: number): number {
   const random = new Random(5);
   const fight = { ...state, declared: [{ unit: 0, primary: null, shots: [shot], attacks: [] }] };
@@ -68,7 +68,7 @@ describe('expected damage', () => {
     expect(expectedDamage(state, 0, shot)).toBeCloseTo(expected, 10);
   });
 
-  test('partial cover takes the hits on the legs', () => {
+  test('partial cover absorbs the hits on the legs', () => {
     const state = duel({ map: ground({ '0808': { level: 1 } }) });
     expect(expectedDamage(state, 0, at(LASER))).toBeCloseTo((30 / 36) * 5 * (28 / 36), 10);
   });
@@ -80,7 +80,7 @@ describe('expected damage', () => {
     expect(hitOdds(state, 0, at(LASER, { aim: HD }))).toBeCloseTo(15 / 36, 10);
   });
 
-  test('walls take their part of every group', () => {
+  test('walls absorb part of every group', () => {
     const building = { kind: 2, bunker: false, cf: 40, height: 2 } as const;
     const state = duel({ map: ground({ '0807': { building } }) });
     expect(expectedDamage(state, 0, at(LASER))).toBeCloseTo((33 / 36) * 1, 10);
@@ -92,7 +92,7 @@ describe('expected damage', () => {
     ['long-range missiles', at(LRM, { bin: LRM_BIN })],
     ['short-range missiles', at(SRM, { bin: SRM_BIN })],
     ['a cluster round', at(LBX, { bin: CLUSTER_BIN })],
-  ] as const)('%s: as the dice fall', (_, shot) => {
+  ] as const)('%s: matches resolved shots', (_, shot) => {
     const state = set(duel({ map: ground({ '0805': { level: 1 } }), other: { at: '0804' } }), 0, { heat: 8 });
     const expected = expectedDamage(state, 0, shot);
     expect(Math.abs(played(state, shot, 4000) / expected - 1)).toBeLessThan(0.08);
@@ -105,7 +105,7 @@ describe('the distribution of damage', () => {
     ['missiles in groups', duel({ other: { at: '0803' } }), at(LRM, { bin: LRM_BIN })],
     ['behind cover', duel({ map: ground({ '0808': { level: 1 } }) }), at(SRM, { bin: SRM_BIN })],
     ['hopeless', duel({ one: { gunnery: 13 } }), at(LASER)],
-  ] as const)('%s: adds up, and has the mean', (_, state, shot) => {
+  ] as const)('%s: adds up to 1, and has the expected mean', (_, state, shot) => {
     const odds = damageDistribution(state, 0, shot);
     expect(odds.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 10);
     expect(meanOf(odds)).toBeCloseTo(expectedDamage(state, 0, shot), 10);

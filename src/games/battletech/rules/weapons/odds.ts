@@ -85,7 +85,7 @@ function added(one: Odds, other: Odds): Odds {
   return sums;
 }
 
-/** One group: what the walls leave of it, or nothing. */
+/** One group: the points that pass the walls, or 0 if it hits the cover. */
 function groupOdds(points: number, { walls, hidden }: Reaching): Odds {
   const left = Math.max(0, points - walls);
   if (left === 0) return [1];
@@ -137,7 +137,7 @@ function meanPoints(shooting: Shooting): number {
   return mean * each * (1 - hidden);
 }
 
-/** A shot for `damageOdds`; it hits as the resolver says. */
+/** A shot as a threat for `damageOdds`, with the hit table and column that the resolver uses. */
 export function threatOf(state: State, attacker: UnitId, shot: Shot): Threat {
   const shooting = shootingOf(state, attacker, shot);
   const chance = hitOdds(state, attacker, shot);

@@ -33,7 +33,7 @@ test.each([
   ['a ford', 1, false, [true, false]],
   ['a ford, prone', 1, true, [true, true]],
   ['deep water', 2, false, [true, true]],
-] as const)('%s: what is under water of legs and torso', (_, water, prone, expected) => {
+] as const)('%s: whether legs and torso are under water', (_, water, prone, expected) => {
   const state = set(duel({ map: ground({ '0810': { water } }) }), 0, { prone });
   const unit = unitOf(state, 0);
   expect([LL, CT].map((place) => isWet(state, unit, place))).toEqual(expected);

@@ -27,7 +27,7 @@ import {
 
 const declared = (unit: number, ...shots: readonly Shot[]): Declared => ({ unit, primary: null, shots, attacks: [] });
 
-/** Unit 0 fires these shots; the dice fall so, to the last. */
+/** Unit 0 fires these shots, using exactly these dice. */
 function fired(state: State, shots: readonly Shot[], ...faces: readonly number[]) {
   const dice = loaded(...faces);
   const after = play(state, resolveFire({ ...state, declared: [declared(0, ...shots)] }, dice));
@@ -64,14 +64,14 @@ describe('a shot', () => {
     expect(state.declared).toEqual([]);
   });
 
-  test('misses below it, and heats all the same', () => {
+  test('misses on less, but still adds heat', () => {
     const { events, state } = fired(duel(), [at(LASER)], 1, 2);
     expect(of(events, 'shot-fired')[0]).toMatchObject({ hit: false, dice: [1, 2], heat: 3 });
     expect(of(events, 'struck')).toEqual([]);
     expect(unitOf(state, 0).gained.fire).toBe(3);
   });
 
-  test('is not rolled if it cannot hit, and spends its round', () => {
+  test('is not rolled if it cannot hit, but spends its round', () => {
     const state = duel({ one: { gunnery: 8 }, other: { at: '0809' } });
     const after = fired(state, [at(LRM, { bin: LRM_BIN })]);
     expect(of(after.events, 'shot-fired')[0]).toMatchObject({ hit: false, dice: null, rounds: 1, heat: 4 });
@@ -82,7 +82,7 @@ describe('a shot', () => {
     expect(unitOf(fired(duel(), [at(PPC)], 1, 1).state, 0).fired).toBe(1 << RA);
   });
 
-  test("does not heat a vehicle's crew", () => {
+  test('adds no heat to a vehicle', () => {
     const { events } = fired(duel({ one: { design: TANK } }), [at(0)], 1, 1);
     expect(of(events, 'shot-fired')[0]).toMatchObject({ heat: 0 });
   });
@@ -161,7 +161,7 @@ describe('aimed shots', () => {
 });
 
 describe('flamers', () => {
-  test('hurt or heat, as they choose', () => {
+  test('do damage or add heat, as declared', () => {
     const hurts = fired(duel(), [at(FLAMER)], 6, 6, 3, 4);
     expect(of(hurts.events, 'struck')[0]).toMatchObject({ amount: 2 });
     expect(of(hurts.events, 'heated')).toEqual([]);
@@ -176,7 +176,7 @@ describe('flamers', () => {
     expect(unitOf(both.state, 1).gained.outside).toBe(2);
   });
 
-  test('only hurt a vehicle', () => {
+  test('only damage a vehicle', () => {
     const state = duel({ ruleset: 'core-2026', other: { design: TANK } });
     const { events } = fired(state, [at(FLAMER)], 6, 6, 3, 4);
     expect(of(events, 'heated')).toEqual([]);
@@ -191,13 +191,13 @@ test('hits on legs in partial cover hit the cover', () => {
   expect(of(events, 'damaged')).toEqual([]);
 });
 
-test('from below the surface only legs can be struck', () => {
+test('from below the surface only legs can be hit', () => {
   const water = ['07', '08', '09', '10'].map((row) => [`08${row}`, { water: 1 }] as const);
   const { events } = fired(duel({ map: ground(Object.fromEntries(water)) }), [at(LEG_LASER)], 6, 6, 1);
   expect(of(events, 'struck')[0]).toMatchObject({ table: 'kick', place: RL, covered: false });
 });
 
-test('walls take their part of every hit', () => {
+test('walls absorb part of every hit', () => {
   const building = { kind: 2, bunker: false, cf: 40, height: 2 } as const;
   const state = duel({ map: ground({ '0807': { building } }) });
   const { events } = fired(state, [at(LASER)], 6, 6, 3, 4);
@@ -213,7 +213,7 @@ describe('all fire is simultaneous', () => {
     const frail = testMech({ ...{ weapons: [['medium-laser', HD]] }, armour: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
     const state = duel({ other: { design: frail } });
     const fight = { ...state, declared: [declared(0, at(PPC)), declared(1, { weapon: 0, target: { unit: 0 } })] };
-    // The head goes with a 12; the answer comes from a wreck.
+    // A 12 destroys the head; the wreck still fires back.
     const { events } = play(fight, resolveFire(fight, loaded(6, 6, 6, 6, 6, 6, 3, 4, 3, 4, 3, 4)));
     const shots = of(events, 'shot-fired');
     expect(shots.map(({ unit, hit }) => [unit, hit])).toEqual([
@@ -223,13 +223,13 @@ describe('all fire is simultaneous', () => {
     expect(of(events, 'unit-destroyed')[0]).toMatchObject({ unit: 1 });
   });
 
-  test('numbers come from before the first hit', () => {
+  test('to-hit numbers are fixed before the first hit', () => {
     const fight = { ...both, declared: [declared(0, at(LASER)), declared(1, answer)] };
     const { events } = play(fight, resolveFire(fight, loaded(6, 6, 6, 6, 6, 6, 1, 1)));
     expect(of(events, 'shot-fired').map(({ tally }) => tally.total)).toEqual([4, 4]);
   });
 
-  test('a side that has left fires no more', () => {
+  test('a side that has left does not fire', () => {
     const gone = set(both, 1, { destroyed: 'destroyed-withdrawn' });
     const fight = { ...gone, declared: [declared(1, answer), declared(0, at(LASER))] };
     const { events } = play(fight, resolveFire(fight, loaded()));

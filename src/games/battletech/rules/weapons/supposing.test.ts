@@ -5,7 +5,7 @@ import { supposing } from './supposing.ts';
 import { at, duel, LASER, REAR, TANK } from './testing.ts';
 import { toHit, toHitNumber } from './to-hit.ts';
 
-test('a unit might stand elsewhere: on the ground there, looking ahead', () => {
+test('a unit supposed in another hex stands on the ground there, with its torso forward', () => {
   const state = duel({ map: ground({ '0812': { level: 2 }, '0813': { water: 1 } }) });
   expect(unitOf(supposing(state, 0, { at: hex(state, '0812'), facing: 1 }), 0)).toMatchObject({
     level: 2,
@@ -34,7 +34,7 @@ test('the to-hit number uses the supposed position, facing and movement', () => 
   expect(toHit(state, 0, at(REAR), { pose: { facing: 3 } })).toHaveProperty('tally');
 });
 
-test('the target might stand elsewhere too', () => {
+test('the target can be supposed elsewhere too', () => {
   const state = duel();
   const targetPose = { at: hex(state, '0805'), went: { ...STILL, mode: 'jump', hexes: 4 } } as const;
   expect(toHitNumber(state, 0, at(LASER), { targetPose })).toBe(4 + 2 + 1 + 1);

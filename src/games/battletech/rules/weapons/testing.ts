@@ -4,7 +4,7 @@ import type { Shot } from '../../plan.ts';
 import type { State } from '../../state.ts';
 import { set, type TestTable, type TestUnit, table, testMech } from '../testing.ts';
 
-/** What the gunner of the tests carries, by its number. */
+/** The test gunner's weapons, by number. */
 export const [LASER, PPC, LRM, SRM, LEG_LASER, LEFT_ARM, REAR, LBX, FLAMER] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const [LRM_BIN, SRM_BIN, SLUG_BIN, CLUSTER_BIN] = [0, 1, 2, 3];
 
@@ -55,7 +55,7 @@ export interface Duel extends Partial<Omit<TestTable, 'units'>> {
   readonly more?: readonly TestUnit[];
 }
 
-/** The gunner in 0810 looks north; its target stands three hexes ahead and looks back. */
+/** The gunner faces north in 0810; its target stands three hexes ahead, facing it. */
 export const duel = ({ one = {}, other = {}, more = [], ...rest }: Duel = {}): State =>
   table({
     phase: 'weapons',

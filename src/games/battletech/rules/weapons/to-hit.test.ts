@@ -84,7 +84,7 @@ describe('actuators of the arm that fires', () => {
     expect(lines(state, at(LEFT_ARM))).toEqual(expected);
   });
 
-  test('the other arm and the torso do not mind', () => {
+  test('damage to one arm does not affect the other arm or the torso', () => {
     const state = hurt(duel(), 0, RA, 0);
     expect(lines(state, at(LEFT_ARM))).toEqual([]);
     expect(lines(state)).toEqual([]);
@@ -162,7 +162,7 @@ describe('the target', () => {
     expect(lines(helpless(duel(), 1))).toEqual(['target-immobile -4']);
   });
 
-  test('an aimed shot at the head of an immobile target costs three instead', () => {
+  test('an aimed shot at the head of an immobile target is at +3 instead', () => {
     expect(lines(helpless(duel(), 1), at(LASER, { aim: HD }))).toEqual(['aimed-at-head 3']);
     expect(lines(helpless(duel(), 1), at(LASER, { aim: LA }))).toEqual(['target-immobile -4']);
   });
@@ -187,11 +187,11 @@ describe('the ground', () => {
     ['woods', 2, ['target-in-woods 2']],
     ['smoke', 1, ['target-in-smoke 1']],
     ['smoke', 2, ['target-in-smoke 2']],
-  ] as const)('%s %i about the target', (what, value, expected) => {
+  ] as const)("%s %i in the target's hex", (what, value, expected) => {
     expect(lines(duel({ map: ground({ '0807': { [what]: value } }) }))).toEqual(expected);
   });
 
-  test('a target that stands out of the foliage is not hidden', () => {
+  test('a target that stands above the woods is not hidden', () => {
     const state = set(duel({ map: ground({ '0807': { woods: 2 } }) }), 1, { level: 1 });
     expect(lines(state)).toEqual([]);
   });
@@ -267,7 +267,7 @@ describe('hexes', () => {
     expect(lines(state, shot)).toEqual(['target-immobile -4']);
   });
 
-  test('a building next door cannot be missed', () => {
+  test('an adjacent building cannot be missed', () => {
     const building = { kind: 1, bunker: false, cf: 15, height: 1 } as const;
     const state = duel({ map: ground({ '0809': { building }, '0808': { building } }) });
     const shot = (label: string) => ({ weapon: LASER, target: { hex: hex(state, label), for: 'building' } }) as const;

@@ -46,7 +46,7 @@ export interface Plan {
 /** The to-hit number with its receipt, or the first reason why the shot cannot hit. */
 type ToHit = { readonly tally: Tally } | { readonly impossible: Fact };
 
-/** The whole table, in the order of a record sheet. Also the exact odds use it. */
+/** The whole table, in the order of a record sheet. The exact odds use it too. */
 export const MODIFIERS: readonly Modifier[] = [...OF_ATTACKER, ...OF_TARGET, ...OF_LINE];
 
 /** The lowest possible roll: always hits. */

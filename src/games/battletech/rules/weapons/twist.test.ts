@@ -22,18 +22,18 @@ describe('a twist before the declaration', () => {
     expect(refusal(duel(), facing)).toBe(expected);
   });
 
-  test('leaves the unit its turn', () => {
+  test("does not end the unit's turn", () => {
     const { state, events } = turn(duel(), 1);
     expect(events).toEqual([{ type: 'twisted', unit: 0, facing: 1 }]);
     expect(unitOf(state, 0)).toMatchObject({ facing: 0, torso: 1, twisted: true, acted: false });
   });
 
-  test('comes once a turn', () => {
+  test('is allowed once per turn', () => {
     expect(refusal(turn(duel(), 1).state, 5)).toBe('has-twisted');
     expect(refusal(turn(duel(), 1).state, 0)).toBe('has-twisted');
   });
 
-  test('a wide torso goes two hexsides', () => {
+  test('some torsos twist two hexsides', () => {
     const state = duel({ one: { design: testMech({ twist: 2 }) } });
     expect(refusal(state, 2)).toBeUndefined();
     expect(refusal(state, 3)).toBe('twist-too-far');
@@ -51,7 +51,7 @@ describe('a twist before the declaration', () => {
   });
 });
 
-describe('a torso looks ahead again, and may twist again', () => {
+describe('a torso faces forward again, and may twist again', () => {
   const twisted = set(turn(duel(), 1).state, 0, { flipped: true });
 
   test('when the legs move', () => {
@@ -69,7 +69,7 @@ describe('a torso looks ahead again, and may twist again', () => {
     expect(unitOf(apply(twisted, fell), 0)).toMatchObject({ facing: 1, torso: 1 });
   });
 
-  test('when the turn is over, and so do its arms', () => {
+  test('when the turn is over, and its arms flip back', () => {
     const next = apply(twisted, { type: 'initiative-rolled', turn: 2, rolls: [], order: ['0', '1'] });
     expect(unitOf(next, 0)).toMatchObject({ torso: 0, twisted: false, flipped: false });
   });
@@ -83,18 +83,18 @@ describe('a torso looks ahead again, and may twist again', () => {
 describe('a Reaction Phase', () => {
   const reaction = duel({ ruleset: 'simulador', phase: 'reaction' });
 
-  test('a twist is the unit’s answer', () => {
+  test('a twist is the unit’s action', () => {
     const { state, events } = turn(reaction, 5);
     expect(events.map(({ type }) => type)).toEqual(['twisted', 'unit-done']);
     expect(state.queue).toEqual(['1']);
   });
 
-  test('so is none', () => {
+  test('so is keeping the facing', () => {
     expect(refusal(reaction, 0)).toBeUndefined();
     expect(turn(reaction, 0).events.map(({ type }) => type)).toEqual(['unit-done']);
   });
 
-  test('is the only time for it', () => {
+  test('is the only phase for twists', () => {
     expect(refusal(duel({ ruleset: 'simulador' }), 1)).toBe('wrong-phase');
   });
 

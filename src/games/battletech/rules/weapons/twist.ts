@@ -21,7 +21,7 @@ function stiff(state: State, id: UnitId): Fact | undefined {
   );
 }
 
-/** Why it cannot turn to this hexside: a torso has a limit and turns once per turn, a turret once and all the way round. */
+/** Why it cannot turn to this hexside: it has already turned, or the torso's limit is too small (turrets have none). */
 function notThere(state: State, id: UnitId, to: Facing): Fact | undefined {
   const unit = unitOf(state, id);
   const { twist } = modelOf(state, id).design;

@@ -11,7 +11,7 @@ import { looking } from './looking.ts';
 import { endCommand } from './orders.ts';
 import { choices, isAsked, ownUnits } from './roster.ts';
 
-/** The command that passes a turn with nothing useful to do, for the auto-end setting; undefined = something can be done. */
+/** The command that passes a turn with nothing useful to do, for the auto-end setting; undefined = something to do. */
 export function idleCommand(view: View, seat: string): Command | undefined {
   if (!isAsked(view, seat)) return undefined;
   if (view.phase === 'end')

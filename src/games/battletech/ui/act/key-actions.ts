@@ -141,7 +141,7 @@ const OF_PHASE: Readonly<Partial<Record<View['phase'], typeof moveKey>>> = {
   physical: strikeKey,
 };
 
-/** What a key does; undefined = nothing. */
+/** The effect of a key; undefined if it has none. */
 export function keyAction(view: View, seat: string, draft: Draft, key: string): KeyAction | undefined {
   if (key === 'Enter') {
     const send = commandOf(view, draft);

@@ -15,7 +15,10 @@ import { choices, isAsked } from './roster.ts';
 import { lawful } from './shots.ts';
 import { sameAttack } from './strikes.ts';
 
-/** Adjusts the draft to the view: drops what is no longer possible and fills in the obvious. Returns the same draft if nothing changes. */
+/**
+ * Adjusts the draft to the view: drops choices that are no longer possible and fills in the obvious ones.
+ * Returns the same draft if nothing changes.
+ */
 export function prepared(view: View, seat: string, draft: Draft): Draft {
   const ready = isAsked(view, seat) ? forPhase(view, seat, withUnit(view, seat, draft)) : put(draft);
   return same(ready, draft) ? draft : ready;
@@ -89,7 +92,7 @@ function torsoOf(view: View, seat: string, unit: UnitId, { torso: facing }: Draf
   return twist.refuse(view, seat, { type: 'twist', unit, facing }) ? null : facing;
 }
 
-/** The chosen target if still valid, else the best; before a Reaction Phase twist, the nearest if none can be hit yet. */
+/** The chosen target if still valid, else the best; the nearest if none can be hit. */
 function targetOf(view: View, unit: UnitId, { target }: Draft): Target | null {
   if (target && isTarget(view, unit, target)) return target;
   const best = bestTarget(view, unit);

@@ -55,7 +55,7 @@ export function Targets(props: UnitProps & { readonly hexes: boolean }) {
 
 const shortly = ({ sight }: AimRow, w: ActLabels): string => (sight.clear ? w.noHit : w.noSight);
 
-/** What blocks or covers the selected target, and how many weapons fire at it. */
+/** How many weapons fire at the target; for the selected one, also what blocks or covers it. */
 function AimWords({ scene, draft, row, chosen }: UnitProps & { readonly row: AimRow; readonly chosen: boolean }) {
   const { settings, view } = scene;
   const w = words(settings.language);

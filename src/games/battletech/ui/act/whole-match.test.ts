@@ -40,7 +40,7 @@ function fumbled(state: State, seat: string, random: Random): Draft {
   return draft;
 }
 
-/** No command has come of it: the unit stands still, or stops. */
+/** Used if the keys produce no command: the unit stands still, or ends its interrupted move. */
 function plain(state: State, seat: string): Command {
   const at = view(state, seat);
   const [unit] = choices(at, seat);

@@ -2,8 +2,8 @@ import type { Mode } from '../../view.ts';
 import type { Condition, Weight } from './units.ts';
 
 /**
- * Machines from the front, by class: a bird-legged scout, a slim one with two arms, a broad one with shoulder racks, a hulk;
- * and a tank from the side. Drawn from -16 to 16.
+ * Machines from the front, by class: a bird-legged scout, a slim one with two arms, a broad one with shoulder racks,
+ * a hulk; and a tank from the side. Drawn from -16 to 16.
  */
 export const SILHOUETTES: Readonly<Record<Weight, string>> = {
   light:

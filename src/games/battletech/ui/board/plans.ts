@@ -14,7 +14,7 @@ import { isEnemy, unitIn } from './units.ts';
 
 export type CounterState = 'can' | 'chosen' | 'target';
 
-/** What the board marks for the player's draft. */
+/** The board's marks for the player's draft. */
 export interface Plans {
   readonly able: readonly UnitId[]; // units that can be selected
   readonly acting: UnitId | null; // the acting unit

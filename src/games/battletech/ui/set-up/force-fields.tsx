@@ -20,7 +20,7 @@ export function ForceFields({ options, onChange, language }: PartProps) {
   const say = setUpLabels(language);
   const own = unitsOf(options);
   const [kept] = useState(() => remembered<readonly UnitChoice[]>(KEPT, []));
-  const [left, setLeft] = useState<readonly UnitChoice[] | null>(null); // the custom list before switching to predefined forces
+  const [left, setLeft] = useState<readonly UnitChoice[] | null>(null); // the custom list, for switching back
   const list = (units: readonly UnitChoice[], sides?: number): void => {
     remember(KEPT, units);
     const { force: _, ...others } = options;

@@ -12,7 +12,7 @@ interface SmallMap {
 }
 
 interface Stroke {
-  readonly look: string; // end of a class
+  readonly look: string; // suffix of the CSS class
   readonly path: string;
 }
 
@@ -40,7 +40,7 @@ export function tileLook(ground: Ground): string {
   return level < 0 ? `level-n${-level}` : `level-${level}`;
 }
 
-/** What stands in it, if anything. */
+/** The main feature of a hex, if any: building, bridge, woods or rough ground. */
 export function thingLook({ building, woods, rough, rubble, bridge }: Ground): string | null {
   if (building && building.cf > 0) return `building-${building.kind}`;
   if (bridge) return 'bridge';

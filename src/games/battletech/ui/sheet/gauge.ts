@@ -1,4 +1,4 @@
-/** What is left, out of how much. */
+/** A remaining amount and its maximum. */
 export interface Gauge {
   readonly left: number;
   readonly all: number;
