@@ -87,6 +87,8 @@ const EN: KernelTexts = {
   'draw-agreed': () => 'the players agreed to a draw',
   'timed-out': ({ seat }, name) => `${name(seat)} ran out of time`,
   'seat-held': ({ seat, holder }, name) => `${holder} now plays as ${name(seat)}`,
+  closed: ({ by, note }) =>
+    by === 'server' ? 'the server closed the match: it was abandoned' : `the operator closed the match${because(note)}`,
 
   'not-an-object': () => 'a command must be a JSON object, such as {"type":"resign"}',
   'bad-command': ({ field, problem }) =>
@@ -145,6 +147,10 @@ const ES: KernelTexts = {
   'draw-agreed': () => 'los jugadores han acordado tablas',
   'timed-out': ({ seat }, name) => `${name(seat)} se ha quedado sin tiempo`,
   'seat-held': ({ seat, holder }, name) => `${holder} juega ahora como ${name(seat)}`,
+  closed: ({ by, note }) =>
+    by === 'server'
+      ? 'el servidor ha cerrado la partida: estaba abandonada'
+      : `el operador ha cerrado la partida${because(note)}`,
 
   'not-an-object': () => 'una orden debe ser un objeto JSON, por ejemplo {"type":"resign"}',
   'bad-command': ({ field, problem }) =>

@@ -23,6 +23,7 @@ describe('ending early', () => {
   test.each([
     ['x resigns', [['x', { type: 'resign' }]], ['o'], 'resigned'],
     ['o resigns out of turn', [['o', { type: 'resign' }]], ['x'], 'resigned'],
+    ['the operator closes the match', [['umpire', { type: 'close', by: 'operator' }]], ['x', 'o'], 'closed'],
     ['o is abandoned', [['umpire', { type: 'abandon', side: 'o' }]], ['x'], 'abandoned'],
     [
       'both offer a draw',
@@ -62,6 +63,13 @@ test.each<[string, Try[], object]>([
   ['only the umpire reports timeouts', [['x', { type: 'time-out', seat: 'o' }]], { code: 'umpire-only' }],
   ['only the umpire reports that a player has left', [['x', { type: 'abandon', side: 'o' }]], { code: 'umpire-only' }],
   ['only the umpire assigns seats', [['x', { type: 'hold-seat', seat: 'o', holder: 'Ann' }]], { code: 'umpire-only' }],
+  ['only the umpire closes a match', [['x', { type: 'close', by: 'operator' }]], { code: 'umpire-only' }],
+  ['an unknown closer', [['umpire', { type: 'close', by: 'Eve' }]], { code: 'bad-command', field: 'by' }],
+  [
+    'a note that is too long',
+    [['umpire', { type: 'close', by: 'operator', note: 'x'.repeat(201) }]],
+    { code: 'bad-command', field: 'note' },
+  ],
   ['no such seat', [['umpire', { type: 'time-out', seat: 'z' }]], { code: 'unknown-seat', seat: 'z' }],
   ['no such side', [['umpire', { type: 'abandon', side: 'z' }]], { code: 'unknown-side', side: 'z' }],
   ['no such seat to act for', [['z', { type: 'resign' }]], { code: 'unknown-seat', seat: 'z' }],
@@ -90,6 +98,14 @@ test('a forfeit names the faults that caused it', () => {
   ]);
   const told = 'o forfeits because its program made too many errors (3 late answers, 7 illegal commands)';
   expect([sayKernel(reason, 'en'), sayKernel({ type: 'abandoned', side: 'o', faults }, 'en')]).toEqual([told, told]);
+});
+
+test('a closed match tells the players why', () => {
+  const match = sit();
+  must(submitRaw(match, 'umpire', { type: 'close', by: 'operator', note: 'Maintenance' }));
+  const { reason } = outcomeOf(match) ?? { reason: { code: '' } };
+  expect(sayKernel(reason, 'en')).toBe('the operator closed the match: Maintenance');
+  expect(sayKernel({ code: 'closed', by: 'server' }, 'es')).toMatch(/abandonada$/);
 });
 
 test('a declined draw can be offered again', () => {

@@ -19,7 +19,14 @@ export type MatchCommand =
   | { readonly type: 'decline-draw' }
   | { readonly type: 'time-out'; readonly seat: Seat }
   | { readonly type: 'abandon'; readonly side: Side; readonly faults?: FaultsTold } // only if the side's program forfeited
-  | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string };
+  | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string }
+  | ({ readonly type: 'close' } & Closing);
+
+/** Who ended a match early: the operator, possibly with a note to the players, or the server because it was abandoned. */
+export interface Closing {
+  readonly by: 'operator' | 'server';
+  readonly note?: string;
+}
 
 export type MatchEvent =
   | { readonly type: 'resigned'; readonly side: Side; readonly outcome: Outcome | null }
@@ -33,7 +40,8 @@ export type MatchEvent =
       readonly faults?: FaultsTold;
       readonly outcome: Outcome | null;
     }
-  | { readonly type: 'seat-held'; readonly seat: Seat; readonly holder: string };
+  | { readonly type: 'seat-held'; readonly seat: Seat; readonly holder: string }
+  | ({ readonly type: 'closed'; readonly outcome: Outcome } & Closing);
 
 export const MATCH_COMMANDS: ReadonlySet<string> = new Set<MatchCommand['type']>([
   'resign',
@@ -42,6 +50,7 @@ export const MATCH_COMMANDS: ReadonlySet<string> = new Set<MatchCommand['type']>
   'time-out',
   'abandon',
   'hold-seat',
+  'close',
 ]);
 
 export const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent['type']>([
@@ -52,6 +61,7 @@ export const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent['type']>([
   'timed-out',
   'abandoned',
   'seat-held',
+  'closed',
 ]);
 
 export const isMatchCommand = (command: { readonly type: string }): command is MatchCommand =>
@@ -59,6 +69,9 @@ export const isMatchCommand = (command: { readonly type: string }): command is M
 export const isMatchEvent = (event: { readonly type: string }): event is MatchEvent => MATCH_EVENTS.has(event.type);
 
 export const INITIAL_STATUS: MatchStatus = { outcome: null, offers: [], holders: {} };
+
+/** Characters of the operator's note to the players. */
+const LONGEST_NOTE = 200;
 
 /** Validates the shape of a match command. */
 export function parseMatchCommand(input: { readonly type: string }): Result<MatchCommand> {
@@ -87,6 +100,13 @@ export function parseMatchCommand(input: { readonly type: string }): Result<Matc
       return seat === undefined || holder === undefined
         ? no({ code: 'bad-command', field: seat === undefined ? 'seat' : 'holder' })
         : ok({ type: 'hold-seat', seat, holder });
+    case 'close': {
+      const { by, note } = given;
+      if (by !== 'operator' && by !== 'server') return no({ code: 'bad-command', field: 'by' });
+      if (note !== undefined && (typeof note !== 'string' || note.length > LONGEST_NOTE))
+        return no({ code: 'bad-command', field: 'note' });
+      return ok({ type: 'close', by, ...(note !== undefined && { note }) });
+    }
     default:
       return no({ code: 'unknown-command', type: input.type });
   }
@@ -131,6 +151,8 @@ export function refuseMatchCommand(
         seat !== UMPIRE && { code: 'umpire-only' },
         !facts.sides.includes(command.side) && { code: 'unknown-side', side: command.side },
       );
+    case 'close':
+      return first<Fact>(seat !== UMPIRE && { code: 'umpire-only' });
     default:
       return never(command);
   }
@@ -140,6 +162,7 @@ export function applyMatchEvent(status: MatchStatus, event: MatchEvent): MatchSt
   switch (event.type) {
     case 'resigned':
     case 'abandoned':
+    case 'closed':
       return { ...status, outcome: event.outcome };
     case 'draw-agreed':
       return { ...status, outcome: event.outcome, offers: [] };
@@ -161,6 +184,12 @@ export const hearMatchEvent = (event: MatchEvent, watcher: Watcher): MatchEvent 
   event.type === 'timed-out' && watcher !== 'archive' && sideOf(watcher) !== sideOf(event.seat)
     ? { type: 'timed-out', seat: sideOf(event.seat) }
     : event;
+
+/** The event that ends a match early. No side wins, which counts as a draw. */
+export function closedEvent(sides: readonly Side[], { by, note }: Closing): MatchEvent {
+  const why = { by, ...(note !== undefined && { note }) };
+  return { type: 'closed', ...why, outcome: { winners: sides, reason: { code: 'closed', ...why } } };
+}
 
 /** With two sides, the other side wins. With more, the match continues: `withdraw` removes the side. */
 export function outcomeWithout(sides: readonly Side[], reason: Fact & { readonly side: Side }): Outcome | null {

@@ -6,6 +6,7 @@ import { type Seat, sideOf, UMPIRE, type Watcher } from './ids.ts';
 import type { Kinds } from './kinds.ts';
 import {
   applyMatchEvent,
+  closedEvent,
   INITIAL_STATUS,
   isMatchCommand,
   isMatchEvent,
@@ -214,6 +215,9 @@ function resolveForMatch<K extends Kinds>(
       break;
     case 'hold-seat':
       emit({ type: 'seat-held', seat: command.seat, holder: command.holder });
+      break;
+    case 'close':
+      emit(closedEvent(sides, command));
       break;
     case 'time-out': {
       emit({ type: 'timed-out', seat: command.seat });

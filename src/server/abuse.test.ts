@@ -189,6 +189,7 @@ describe('a seated player', () => {
     ['that is the umpire’s: time', { type: 'time-out', ...{ seat: 'red.captain' } }, 'umpire-only'],
     ['that is the umpire’s: seats', { type: 'hold-seat', ...{ seat: 'red.captain', holder: 'Eve' } }, 'umpire-only'],
     ['that is the umpire’s: ends', { type: 'abandon', ...{ side: 'red' } }, 'umpire-only'],
+    ['that is the umpire’s: closing', { type: 'close', ...{ by: 'operator' } }, 'umpire-only'],
   ])('is refused a command %s', async (_, sent, code) => {
     const client = await served.sit(pass.code, pass.token);
     const answer = await client.command('blue.captain', sent, `refused-${asked++}`);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StoreFailure } from './failure.ts';
 import { factOfPostgres, isAway, isCollision, type Place } from './postgres-failure.ts';
+import { storable } from './values.ts';
 
 const CONNECTIONS = 10;
 const PATIENCE = 10_000; // milliseconds to wait for a server that restarts
@@ -78,6 +79,31 @@ export class PostgresPool {
       try {
         return (await this.query(text, values)).rows;
       } catch (error) {
+        if (!isCollision(error)) throw error;
+      }
+    }
+  }
+
+  /** Runs statements in one transaction; retries after a deadlock, which wrote nothing. */
+  async transaction(
+    statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[],
+  ): Promise<readonly { readonly rows: readonly Row[]; readonly changes: number }[]> {
+    for (const { parameters } of statements) storable(parameters);
+    for (;;) {
+      const client = await this.connect();
+      try {
+        await client.query('begin');
+        const done: { readonly rows: readonly Row[]; readonly changes: number }[] = [];
+        for (const { sql, parameters } of statements) {
+          const { rows, rowCount } = await client.query<Row>(timed(sql, parameters, ANSWER_WITHIN));
+          done.push({ rows, changes: rowCount ?? 0 });
+        }
+        await client.query('commit');
+        client.release();
+        return done;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        client.release(isAway(error));
         if (!isCollision(error)) throw error;
       }
     }

@@ -15,7 +15,7 @@ afterAll(() => database?.drop());
 describe('PostgreSQL', () => {
   storeLaws(async () => {
     const store = await openPostgres(database.url);
-    await database.query('truncate matches cascade');
+    await database.query('truncate matches, bans, reports, operator_actions cascade');
     const reopen = async () => {
       await store.close();
       return openPostgres(database.url);

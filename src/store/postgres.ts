@@ -5,6 +5,7 @@ import { PendingCalls } from './calls.ts';
 import type { ClusterStore, NodeMessage } from './cluster-store.ts';
 import { StoreFailure } from './failure.ts';
 import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
+import { operatorOn } from './operator-sql.ts';
 import { Batches } from './postgres-batch.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { isAway, isDuplicate, placeName } from './postgres-failure.ts';
@@ -163,6 +164,15 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
         await ask(`delete from matches where status = 'open' and updated < $1`, [before]);
       }),
     probe: () => calls.make(async () => void (await link.query(PROBE))),
+    operator: operatorOn(
+      db,
+      (queries) =>
+        calls.make(async () => {
+          await turns.idle();
+          return link.transaction(queries.map((query) => query.compile()));
+        }),
+      async () => {}, // PostgreSQL vacuums on its own
+    ),
     close: () =>
       calls.close(async () => {
         await shared.close();

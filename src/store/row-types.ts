@@ -1,6 +1,8 @@
+import type { ActionRecord, BanRecord, ReportRecord } from './operator-store.ts';
+
 /** The database tables. JSON is stored as text and booleans as 0 or 1, in every dialect. */
 export interface Schema {
-  readonly matches: MatchRow;
+  readonly matches: MatchRow & { readonly packed?: number }; // 1 = its log is in packed_logs
   readonly entries: EntryRow;
   readonly decisions: DecisionRow;
   readonly snapshots: SnapshotRow;
@@ -9,6 +11,10 @@ export interface Schema {
   readonly experiments: ExperimentRow;
   readonly pairs: PairRow;
   readonly pair_commands: PairCommandsRow;
+  readonly bans: BanRecord;
+  readonly reports: ReportRow;
+  readonly operator_actions: ActionRow;
+  readonly packed_logs: PackedLogRow;
 }
 
 /** The lease columns are not part of the record: `keeper` is a node, `kept_until` uses the database's clock. */
@@ -29,7 +35,7 @@ export interface MatchRow {
   readonly updated: number;
 }
 
-interface EntryRow {
+export interface EntryRow {
   readonly match_id: string;
   readonly n: number;
   readonly body: string;
@@ -51,7 +57,7 @@ interface SnapshotRow {
   readonly body: string;
 }
 
-interface PersonRow {
+export interface PersonRow {
   readonly id: string;
   readonly match_id: string;
   readonly token_hash: string;
@@ -98,4 +104,15 @@ export interface PairCommandsRow {
   readonly n: number;
   readonly which: number; // 0 or 1
   readonly commands: Uint8Array;
+}
+
+export type ReportRow = Omit<ReportRecord, 'messages'> & { readonly messages: string };
+
+export type ActionRow = Omit<ActionRecord, 'detail'> & { readonly detail: string };
+
+/** The log of a finished match in compact form, instead of its entries, decisions and snapshot. */
+interface PackedLogRow {
+  readonly match_id: string;
+  readonly body: Uint8Array;
+  readonly digest: string;
 }

@@ -6,6 +6,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': { up: firstTables },
   '0002': { up: tablesOfExperiments },
   '0003': { up: columnsOfNodes },
+  '0005': { up: tablesOfOperator },
 };
 
 /** Kysely's lock table. Its one row is never read or locked: the lock is an advisory one. */
@@ -159,6 +160,55 @@ async function columnsOfNodes(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('matches').addColumn('keeper', 'text').execute();
   await db.schema.alterTable('matches').addColumn('kept_until', 'bigint').execute();
+}
+
+/** Bans, reports and the log of operator actions outlive the matches they are about; a packed log does not. */
+async function tablesOfOperator(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('bans')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint')
+    .execute();
+
+  await db.schema
+    .createTable('reports')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('messages', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('closed', 'bigint')
+    .execute();
+  await db.schema.createIndex('reports_by_code').on('reports').columns(['code', 'at']).execute();
+
+  await db.schema
+    .createTable('operator_actions')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('detail', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('operator_actions_by_time').on('operator_actions').columns(['at', 'id']).execute();
+
+  await ofMatch(db.schema.createTable('packed_logs'))
+    .addColumn('body', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('packed_logs_match', ['match_id'])
+    .execute();
+  await db.schema
+    .alterTable('matches')
+    .addColumn('packed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('matches_by_age').on('matches').columns(['status', 'packed', 'updated']).execute();
+  await db.schema.createIndex('people_by_token').on('people').column('token_hash').execute();
 }
 
 /** The dialects only differ in the name of the byte column type. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type Database from 'libsql';
 import { StoreFailure } from './failure.ts';
+import type { Ran } from './operator-sql.ts';
 import { queriesOn } from './queries.ts';
 import type { MatchRow, Schema } from './row-types.ts';
 import type { Operation, Operations, RowWrite } from './sqlite-requests.ts';
@@ -19,6 +20,7 @@ export const WRITES: ReadonlySet<Operation> = new Set([
   'say',
   'removeOpen',
   'probe',
+  'runAll',
 ]);
 
 /** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
@@ -66,17 +68,22 @@ export function operationsOn(
   }
 
   /** All or nothing, inside the shared transaction. */
-  function whole(work: () => Written): Written {
+  function whole<T>(work: () => T): T {
     statement('savepoint one').run();
-    let written: Written | undefined;
+    let done: T | 'taken' = 'taken';
     try {
-      written = work();
-      return written;
+      done = work();
+      return done;
     } finally {
-      if (written !== 'written') last.clear();
-      if (written !== 'written' && db.inTransaction) statement('rollback to one').run();
+      if (done === 'taken') last.clear();
+      if (done === 'taken' && db.inTransaction) statement('rollback to one').run();
       if (db.inTransaction) statement('release one').run();
     }
+  }
+
+  function runOne({ sql, parameters }: { readonly sql: string; readonly parameters: readonly unknown[] }): Ran {
+    if (/^select/i.test(sql)) return { rows: statement(sql).all(storable(parameters)), changes: 0 };
+    return { rows: [], changes: statement(sql).run(storable(parameters)).changes };
   }
 
   const reads = queriesOn(kysely);
@@ -110,6 +117,8 @@ export function operationsOn(
     decided: (match) => rows(reads.decided(match)),
     people: (match) => rows(reads.people(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
+    runAll: (all) => whole(() => all.map(runOne)),
+    reclaim: () => void db.pragma('incremental_vacuum'),
   };
   return { verbs, forget: () => last.clear() };
 }

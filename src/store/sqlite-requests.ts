@@ -1,5 +1,6 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { MatchRowChange } from './match-rows.ts';
+import type { Ran } from './operator-sql.ts';
 import type { MatchRow } from './row-types.ts';
 import type {
   ChatRecord,
@@ -36,6 +37,14 @@ export interface Operations {
   decided(match: string): readonly Omit<StoredDecision, 'body'>[];
   people(match: string): readonly PersonRecord[];
   chat(match: string, most: number): readonly ChatRecord[];
+  runAll(statements: readonly Statement[]): readonly Ran[]; // all or nothing
+  reclaim(): void;
+}
+
+/** A statement built outside the thread. */
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
 }
 
 export type Operation = keyof Operations;

@@ -42,6 +42,7 @@ const PATIENCE = 2000; // milliseconds to wait for a previous server that is sti
 async function open(file: string, durable: boolean) {
   mkdirSync(dirname(file), { recursive: true });
   const db = new Database(file, { timeout: PATIENCE });
+  db.pragma('auto_vacuum = INCREMENTAL'); // only affects a new file; an old one reuses its free pages
   db.pragma('locking_mode = EXCLUSIVE'); // two servers on one file would both run the bots
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);

@@ -1,5 +1,8 @@
 import { resolve as absolute } from 'node:path';
+import { type Dialect, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
+import { operatorOn } from './operator-sql.ts';
+import type { Schema } from './row-types.ts';
 import { startThread } from './sqlite-thread.ts';
 import type { MatchChange, Store, Write, Written } from './store.ts';
 
@@ -14,6 +17,7 @@ export async function openSqlite(
 ): Promise<SqliteStore> {
   const thread = await startThread({ file: absolute(file), durable });
   const { ask } = thread;
+  const queries = new Kysely<Schema>({ dialect: ONLY_BUILDS });
   const changing = async (write: Write, change: MatchChange): Promise<Written> =>
     ask('write', { ...write, change: matchRowChange(change) });
   return {
@@ -45,12 +49,32 @@ export async function openSqlite(
     chat: (match, most) => ask('chat', match, most),
     removeOpen: (before) => ask('removeOpen', before),
     probe: () => ask('probe'),
+    operator: operatorOn(
+      queries,
+      async (all) =>
+        ask(
+          'runAll',
+          all.map((query) => {
+            const { sql, parameters } = query.compile();
+            return { sql, parameters };
+          }),
+        ),
+      async () => ask('reclaim'),
+    ),
     close: thread.close,
     get commits() {
       return thread.commits();
     },
   };
 }
+
+/** Builds statements here; the thread runs them. */
+const ONLY_BUILDS: Dialect = {
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
 /** What nearly every command writes. A few plain values are much cheaper to send to the thread than an object. */
 const isJustOne = ({ entries, decisions, snapshot, change }: Write): boolean =>

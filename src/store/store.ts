@@ -1,5 +1,6 @@
 import type { Outcome } from '../kernel/game.ts';
 import type { ClusterStore } from './cluster-store.ts';
+import type { OperatorStore } from './operator-store.ts';
 
 /** A match without its log. `table` belongs to the server: seats, host, settings. */
 export interface MatchRecord {
@@ -77,6 +78,7 @@ export type Written = 'written' | 'taken';
  */
 export interface Store {
   readonly cluster?: ClusterStore; // if several nodes can share it
+  readonly operator: OperatorStore;
   create(record: MatchRecord): Promise<Written>;
   write(write: Write): Promise<Written>;
   byCode(code: string): Promise<MatchRecord | undefined>;

@@ -4,6 +4,7 @@ import { match, person, said, step } from './fixtures/records.ts';
 import type { Store } from './store.ts';
 import { logLaws } from './testing/log-laws.ts';
 import { matchLaws } from './testing/match-laws.ts';
+import { operatorLaws } from './testing/operator-laws.ts';
 
 interface Opened {
   readonly store: Store;
@@ -28,6 +29,7 @@ export function storeLaws(open: () => Promise<Opened>): void {
   const current = { store: () => store, reopen: () => reopen() };
   matchLaws(current);
   logLaws(current);
+  operatorLaws(current);
 
   describe('people and chat', () => {
     beforeEach(async () => {

@@ -1,3 +1,4 @@
+import type { OperatorStore } from '../../store/operator-store.ts';
 import type { Store, StoredDecision } from '../../store/store.ts';
 
 /** A store that only remembers decisions: for tests that play hundreds of matches and never restart. */
@@ -20,6 +21,35 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     chat: async () => [],
     removeOpen: async () => {},
     probe: async () => {},
+    operator: memoryOperator,
     close: async () => {},
   };
 }
+
+const none = async (): Promise<readonly never[]> => [];
+const nothing = async (): Promise<void> => {};
+
+/** Nothing for the operator. */
+const memoryOperator: OperatorStore = {
+  matches: none,
+  countMatches: async () => 0,
+  deleteMatch: async () => false,
+  addBan: nothing,
+  bans: none,
+  liftBan: async () => false,
+  addReport: nothing,
+  reports: none,
+  closeReport: async () => false,
+  addAction: nothing,
+  actions: none,
+  person: async () => undefined,
+  chatOf: none,
+  commandsOf: none,
+  redact: nothing,
+  packable: none,
+  pack: nothing,
+  packed: async () => undefined,
+  finishedBefore: none,
+  abandoned: none,
+  reclaim: nothing,
+};

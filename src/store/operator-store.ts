@@ -1,0 +1,86 @@
+import type { ChatRecord, EntryRecord, MatchRecord, PersonRecord } from './store.ts';
+
+/** A ban of an address range (`192.0.2.0/24`) or of a seat token, of which only the digest is stored. */
+export interface BanRecord {
+  readonly id: string;
+  readonly kind: 'address' | 'seat';
+  readonly value: string;
+  readonly note: string;
+  readonly created: number; // milliseconds since 1970
+  readonly until: number | null; // null = until it is lifted
+}
+
+/** A player's report, with the chat messages that they could read at that time. */
+export interface ReportRecord {
+  readonly id: string;
+  readonly code: string; // of the match
+  readonly person: string; // id of the reporter
+  readonly name: string;
+  readonly note: string;
+  readonly messages: readonly Omit<ChatRecord, 'match'>[];
+  readonly at: number;
+  readonly closed: number | null; // time
+}
+
+/** One action of an operator. */
+export interface ActionRecord {
+  readonly id: string;
+  readonly at: number;
+  readonly who: string;
+  readonly action: string;
+  readonly target: string; // match code, ban, report or person
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface MatchFilter {
+  readonly status?: MatchRecord['status'] | undefined;
+  readonly game?: string | undefined;
+  readonly text?: string | undefined; // the code, or part of a player's name
+}
+
+interface Page {
+  readonly from: number;
+  readonly most: number;
+}
+
+/** The log of a finished match in compact form. */
+export interface PackedLog {
+  readonly body: Uint8Array;
+  readonly digest: string; // of the unpacked text
+}
+
+/** What remains after a person's data has been removed from a match. */
+export interface Redaction {
+  readonly name: string; // replaces the old name
+  readonly tokenHash: string; // matches no token
+  readonly entries: readonly Pick<EntryRecord, 'n' | 'body'>[]; // rewritten
+  readonly packed?: PackedLog; // rewritten
+  readonly reports: readonly ReportRecord[]; // rewritten
+}
+
+type Abandoned = Pick<MatchRecord, 'id' | 'code'>;
+
+/** Data for the operator, and retention. Every write is atomic. */
+export interface OperatorStore {
+  matches(filter: MatchFilter, page: Page): Promise<readonly MatchRecord[]>; // newest first
+  countMatches(filter: MatchFilter): Promise<number>;
+  deleteMatch(id: string): Promise<boolean>; // with everything that belongs to it
+  addBan(ban: BanRecord): Promise<void>;
+  bans(): Promise<readonly BanRecord[]>; // newest first
+  liftBan(id: string): Promise<boolean>;
+  addReport(report: ReportRecord): Promise<void>;
+  reports(filter: { readonly open?: boolean; readonly code?: string }, page: Page): Promise<readonly ReportRecord[]>;
+  closeReport(id: string, at: number): Promise<boolean>; // false if there is no such open report
+  addAction(action: ActionRecord): Promise<void>;
+  actions(page: Page): Promise<readonly ActionRecord[]>; // newest first
+  person(by: { readonly id: string } | { readonly tokenHash: string }): Promise<PersonRecord | undefined>;
+  chatOf(match: string, name: string): Promise<readonly ChatRecord[]>;
+  commandsOf(person: PersonRecord): Promise<readonly EntryRecord[]>; // entries that this person sent
+  redact(person: PersonRecord, left: Redaction): Promise<void>; // also deletes their chat messages
+  packable(before: number, most: number): Promise<readonly string[]>; // ids of finished matches
+  pack(match: string, log: PackedLog): Promise<void>; // replaces entries, decisions and snapshot
+  packed(match: string): Promise<PackedLog | undefined>;
+  finishedBefore(before: number, most: number): Promise<readonly Abandoned[]>;
+  abandoned(before: number, most: number): Promise<readonly Abandoned[]>; // in progress, without an entry since then
+  reclaim(): Promise<void>; // gives free pages back to the disk, if the database does not do so on its own
+}
