@@ -40,10 +40,15 @@ export const LIMITS = {
   socketsPerAddress: 200,
   socketsPerSecond: 5, // new sockets per address, sustained
   socketBurst: 100, // and in a burst
-  messagesPerSecond: 20, // per socket, sustained
+  messagesPerSecond: 20, // messages, pings and pongs per socket, sustained
   burst: 60, // and in a burst
+  bytesPerSecond: 64 * 1024, // received per socket, sustained; the rest is read later
+  byteBurst: 512 * 1024, // and in a burst
+  bytesPerSecondAndAddress: 512 * 1024, // received from all sockets of an address, sustained
+  byteBurstPerAddress: 4 * 1024 * 1024, // and in a burst
   frame: 64 * 1024, // bytes of a message
   buffered: 1024 * 1024, // unread bytes before a slow client is disconnected
+  bufferedPerAddress: 16 * 1024 * 1024, // and unread bytes of all clients of an address
   helloWithin: 5000, // milliseconds until the first message
 };
 export type Limits = Readonly<typeof LIMITS>;

@@ -80,6 +80,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     bots,
     log,
     now: service.now,
+    elapsed: service.elapsed,
     open:
       parts.experiments ??
       (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
@@ -93,6 +94,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     games,
     programs,
     metrics: meters,
+    elapsed: service.elapsed,
   });
   sockets.listenOn(app.server);
   const close = async (): Promise<void> => {

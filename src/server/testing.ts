@@ -45,6 +45,10 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
     socketsPerSecond: 10_000,
     socketBurst: 10_000,
     burst: 10_000,
+    bytesPerSecond: 1e9,
+    byteBurst: 1e9,
+    bytesPerSecondAndAddress: 1e9,
+    byteBurstPerAddress: 1e9,
     ...limits,
   },
 });

@@ -40,6 +40,7 @@ function arenaOf(now = 1) {
     },
     log: QUIET,
     now: () => now,
+    elapsed: () => now,
     open: async () => experiments,
   });
   return { arena, experiments, asked };

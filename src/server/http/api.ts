@@ -12,6 +12,7 @@ import type { ApiParts, HttpParts, Limited } from './parts.ts';
 import { addQuestions } from './questions.ts';
 import { refuse } from './refusals.ts';
 import { addReplays } from './replays.ts';
+import { requestCounts } from './request-counts.ts';
 import { pathOf } from './requests.ts';
 import { Nothing } from './schemas.ts';
 import type { App } from './typed.ts';
@@ -30,6 +31,7 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   await app.register(rateLimit, {
     max: options.limits.requestsPerMinute,
     timeWindow: A_MINUTE,
+    store: requestCounts(given.elapsed),
     keyGenerator: (request) => addressOf(request.raw, options.trustProxy),
     errorResponseBuilder: (_, { ttl }) => thrown({ code: 'too-many-requests', seconds: Math.ceil(ttl / 1000) }),
   });

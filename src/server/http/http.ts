@@ -19,6 +19,7 @@ export async function buildHttp({
   web = webFolder(),
   programs = new Map(),
   metrics = NO_METRICS,
+  elapsed = () => performance.now(),
   ...parts
 }: HttpParts): Promise<FastifyInstance> {
   const { options, log, version } = parts;
@@ -40,7 +41,9 @@ export async function buildHttp({
   await app.register(helmet, HEADERS);
   await app.register(compress, { customTypes: COMPRESSIBLE, globalDecompression: false });
   await addOpenApi(app, version);
-  await app.register(async (api) => addApi(api as App, { ...parts, programs, metrics, web }), { prefix: '/api' });
+  await app.register(async (api) => addApi(api as App, { ...parts, programs, metrics, elapsed, web }), {
+    prefix: '/api',
+  });
   addMetrics(app, metrics, options);
   await addPage(app, web, log);
   await app.ready();

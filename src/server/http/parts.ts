@@ -17,6 +17,7 @@ export interface HttpParts {
   readonly games: Readonly<Record<string, Game>>;
   readonly programs?: Programs; // default: none
   readonly metrics?: Metrics; // default: none
+  readonly elapsed?: () => number; // a clock that never jumps; default: `performance.now`
   readonly web?: string; // folder of the built page; default: dist/web
 }
 

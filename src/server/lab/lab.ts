@@ -66,7 +66,7 @@ export class Lab {
       matches.push(kept.value);
     }
     const id = newCode() + newCode() + newCode();
-    const job: Job = { address, started: this.service.now(), done: 0, of: 0, answer: null };
+    const job: Job = { address, started: this.service.elapsed(), done: 0, of: 0, answer: null };
     this.jobs.set(id, job);
     const order = { game: wish.game, matches, file: file ?? null, language, work };
     this.service.bots
@@ -127,7 +127,7 @@ export class Lab {
   }
 
   private tidy(): void {
-    const old = this.service.now() - KEEP_MS;
+    const old = this.service.elapsed() - KEEP_MS;
     for (const [id, { started, answer }] of this.jobs)
       if (answer !== null && (started < old || this.jobs.size > MAX_JOBS)) this.jobs.delete(id);
   }

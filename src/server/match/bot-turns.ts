@@ -19,7 +19,6 @@ interface BotTurnsOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly pace: number; // milliseconds before an action that the match waits for
-  now(): number;
 }
 
 /** Plays the bots' seats with the same commands as people: one decision, one command, then the next. */
@@ -133,8 +132,8 @@ export class BotTurns {
   }
 
   private async waitForPace(): Promise<void> {
-    const { pace, live, now } = this.options;
-    const wait = pace === 0 ? 0 : (live.times.at(-1) ?? 0) + pace - now();
+    const { pace, live } = this.options;
+    const wait = pace === 0 ? 0 : pace - live.ages.of(live.times.length - 1);
     if (wait > 0) await new Promise((then) => setTimeout(then, wait).unref());
   }
 

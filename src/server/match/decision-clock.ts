@@ -1,27 +1,42 @@
 import type { Seat } from '../../kernel/ids.ts';
+import type { Service } from '../service.ts';
+
+interface Deadline {
+  readonly due: number; // by `elapsed`
+  shown: number; // by the wall clock, as sent to clients
+}
+
+const CORRECTED = 1000; // milliseconds: a shown deadline that is further off is sent again
 
 /** One deadline per awaited seat. When it passes, the umpire submits a time-out command. */
 export class DecisionClock {
-  private readonly deadlines = new Map<Seat, number>();
+  private readonly deadlines = new Map<Seat, Deadline>();
   private readonly onLate: (seat: Seat) => void;
-  private readonly now: () => number;
+  private readonly service: Pick<Service, 'now' | 'elapsed'>;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(onLate: (seat: Seat) => void, now: () => number) {
+  constructor(onLate: (seat: Seat) => void, service: Pick<Service, 'now' | 'elapsed'>) {
     this.onLate = onLate;
-    this.now = now;
+    this.service = service;
   }
 
+  /** The deadline by the wall clock. It follows the wall clock if that jumps; the time left stays the same. */
   deadlineOf(seat: Seat): number | null {
-    return this.deadlines.get(seat) ?? null;
+    const deadline = this.deadlines.get(seat);
+    if (!deadline) return null;
+    const current = this.service.now() + deadline.due - this.service.elapsed();
+    if (Math.abs(current - deadline.shown) > CORRECTED) deadline.shown = Math.round(current);
+    return deadline.shown;
   }
 
   /** Sets the awaited seats. The seat that has just acted gets a new deadline. */
   set(seats: readonly Seat[], seconds: number | null, acted: Seat | null): void {
     const waited = new Set(seconds === null ? [] : seats);
     for (const seat of this.deadlines.keys()) if (!waited.has(seat) || seat === acted) this.deadlines.delete(seat);
+    const left = (seconds ?? 0) * 1000;
     for (const seat of waited)
-      if (!this.deadlines.has(seat)) this.deadlines.set(seat, this.now() + (seconds ?? 0) * 1000);
+      if (!this.deadlines.has(seat))
+        this.deadlines.set(seat, { due: this.service.elapsed() + left, shown: this.service.now() + left });
     this.setTimer();
   }
 
@@ -33,13 +48,13 @@ export class DecisionClock {
   private setTimer(): void {
     clearTimeout(this.timer);
     if (this.deadlines.size === 0) return;
-    const first = Math.min(...this.deadlines.values());
-    this.timer = setTimeout(() => this.checkDeadlines(), Math.max(0, first - this.now()));
+    const first = Math.min(...[...this.deadlines.values()].map(({ due }) => due));
+    this.timer = setTimeout(() => this.checkDeadlines(), Math.max(0, first - this.service.elapsed()));
     this.timer.unref();
   }
 
   private checkDeadlines(): void {
-    const late = [...this.deadlines].filter(([, deadline]) => deadline <= this.now()).map(([seat]) => seat);
+    const late = [...this.deadlines].filter(([, { due }]) => due <= this.service.elapsed()).map(([seat]) => seat);
     for (const seat of late) {
       this.deadlines.delete(seat);
       this.onLate(seat);

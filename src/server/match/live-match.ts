@@ -9,6 +9,7 @@ import type { EntryRecord, Write } from '../../store/store.ts';
 import type { OverMessage, ViewMessage } from '../../wire/messages.ts';
 import { type Member, send, streamKeyOf, watchersOf } from '../table/member.ts';
 import type { TableContext } from '../table/table-context.ts';
+import { EntryAges } from './entry-ages.ts';
 import { type EventTexts, heardText } from './heard-text.ts';
 import { snapshotOf } from './load-match.ts';
 import { Outbox } from './outbox.ts';
@@ -43,6 +44,7 @@ const SNAPSHOT_EVERY = 256;
 export class LiveMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
+  readonly ages: EntryAges;
   readonly outbox = new Outbox();
   readonly questions: SeatQuestions;
   private readonly table: TableContext;
@@ -58,10 +60,11 @@ export class LiveMatch {
     this.hooks = hooks;
     this.match = match;
     this.times = times;
+    this.ages = new EntryAges(times, table.service);
     this.accepted = accepted;
     this.saved = match.log.length;
     this.questions = new SeatQuestions(table, match);
-    this.delayed = new DelayedStream(match, times, () => this.saved, table);
+    this.delayed = new DelayedStream(match, times, this.ages, () => this.saved, table);
   }
 
   get over(): boolean {
@@ -80,6 +83,7 @@ export class LiveMatch {
     const entry = answer.value;
     const at = table.service.now();
     this.times.push(at);
+    this.ages.add();
     if (sent.key !== undefined) this.accepted.set(sent.key, entry.n);
     this.questions.setClock(seat);
     const frames = this.frames(entry, at);
@@ -106,6 +110,7 @@ export class LiveMatch {
       const entry = JSON.parse(body) as Entry;
       append(this.match, entry);
       this.times.push(at);
+      this.ages.add();
       if (command !== null) this.accepted.set(command, n);
       this.questions.setClock(entry.seat);
       this.deliver(entry, this.frames(entry, at));

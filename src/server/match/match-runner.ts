@@ -128,7 +128,6 @@ export class MatchRunner {
       get pace() {
         return table.settings.pace;
       },
-      now: service.now,
     };
     this.bots = new BotTurns(options, bots);
   }

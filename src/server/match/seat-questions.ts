@@ -19,7 +19,7 @@ export class SeatQuestions {
   constructor(table: TableContext, match: Match) {
     this.table = table;
     this.match = match;
-    this.clock = new DecisionClock((seat) => table.onLate(seat), table.service.now);
+    this.clock = new DecisionClock((seat) => table.onLate(seat), table.service);
     this.setClock(null);
   }
 

@@ -2,6 +2,7 @@ import { type Match, stateAt } from '../../kernel/match.ts';
 import type { HeardMessage } from '../../wire/messages.ts';
 import { send } from '../table/member.ts';
 import type { TableContext } from '../table/table-context.ts';
+import type { EntryAges } from './entry-ages.ts';
 import { caughtUp, type Stream } from './stream.ts';
 
 /** Stream key of delayed spectators. */
@@ -11,15 +12,17 @@ export const DELAYED = 'spectator later';
 export class DelayedStream {
   private readonly match: Match;
   private readonly times: readonly number[];
+  private readonly ages: EntryAges;
   private readonly saved: () => number; // number of saved entries
   private readonly table: TableContext;
   private stream: Stream | undefined;
   private cursor = 0; // entries sent
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(match: Match, times: readonly number[], saved: () => number, table: TableContext) {
+  constructor(match: Match, times: readonly number[], ages: EntryAges, saved: () => number, table: TableContext) {
     this.match = match;
     this.times = times;
+    this.ages = ages;
     this.saved = saved;
     this.table = table;
   }
@@ -61,20 +64,17 @@ export class DelayedStream {
   }
 
   private due(): number {
-    const shown = this.table.service.now() - this.table.settings.delay * 1000;
+    const delay = this.table.settings.delay * 1000;
     let n = this.cursor;
-    while (n < this.saved() && (this.times[n] ?? 0) <= shown) n++;
+    while (n < this.saved() && this.ages.of(n) >= delay) n++;
     return n;
   }
 
   private wind(): void {
     clearTimeout(this.timer);
-    const next = this.cursor < this.saved() ? this.times[this.cursor] : undefined;
-    if (next === undefined) return;
-    this.timer = setTimeout(
-      () => this.later(),
-      Math.max(10, next + this.table.settings.delay * 1000 - this.table.service.now()),
-    );
+    if (this.cursor >= this.saved()) return;
+    const wait = this.table.settings.delay * 1000 - this.ages.of(this.cursor);
+    this.timer = setTimeout(() => this.later(), Math.max(10, wait));
     this.timer.unref();
   }
 }

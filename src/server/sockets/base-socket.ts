@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
+import type { AddressUsage } from './address-usage.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Passed to every socket. */
@@ -14,6 +15,7 @@ export interface SocketContext {
   readonly service: Service;
   readonly tables: Tables;
   readonly options: ServerOptions;
+  readonly address: AddressUsage;
   onEnd(end: BaseSocket): void;
 }
 
@@ -23,27 +25,31 @@ export abstract class BaseSocket {
   protected readonly service: Service;
   protected readonly tables: Tables;
   protected readonly limits: ServerOptions['limits'];
-  protected readonly bucket: TokenBucket; // limits incoming messages
+  protected readonly bucket: TokenBucket; // limits incoming messages, pings and pongs
   protected table: Table | null = null;
   protected member: Member | null = null;
+  private readonly address: AddressUsage;
   private readonly hurry: NodeJS.Timeout;
   private alive = true;
   private largest = 0; // largest unread frame: a client that joins late gets a big one and is not slow for that
 
   /** `silent`: the fault of a client that sends nothing in time. */
-  constructor(socket: WebSocket, { service, tables, options, onEnd }: SocketContext, silent: Fact) {
+  constructor(socket: WebSocket, { service, tables, options, address, onEnd }: SocketContext, silent: Fact) {
     const { limits } = options;
     this.socket = socket;
     this.service = service;
     this.tables = tables;
     this.limits = limits;
-    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.burst, service.now());
+    this.address = address;
+    this.bucket = new TokenBucket(limits.messagesPerSecond, limits.burst, service.elapsed());
     this.hurry = setTimeout(() => this.cut('bad-hello', silent), limits.helloWithin);
     socket.on('message', (data, binary) => {
       if (socket.readyState === socket.OPEN) this.hear(binary ? null : String(data)); // ignore messages after closing
     });
+    socket.on('ping', () => this.countControlFrame());
     socket.on('pong', () => {
       this.alive = true;
+      this.countControlFrame();
     });
     socket.on('error', () => {}); // a malformed or oversized frame: ws closes the socket
     socket.on('close', () => {
@@ -98,7 +104,8 @@ export abstract class BaseSocket {
     if (socket.readyState !== socket.OPEN) return;
     const unread = socket.bufferedAmount;
     if (unread === 0) this.largest = 0;
-    if (unread > this.limits.buffered + this.largest) {
+    const { buffered, bufferedPerAddress } = this.limits;
+    if (unread > buffered + this.largest || (unread > 0 && this.address.unread > bufferedPerAddress)) {
       socket.close(CLOSED['too-slow'], 'too slow');
       socket.terminate();
       return;
@@ -115,6 +122,13 @@ export abstract class BaseSocket {
   protected end(code: number, fault: Fact, reason: string): void {
     this.fault(fault);
     this.socket.close(code, reason);
+    this.socket.pause(); // read nothing more, in case the client goes on sending
     setTimeout(() => this.socket.terminate(), 1000).unref();
+  }
+
+  /** Pings cost as much as messages and count against the same limit. */
+  private countControlFrame(): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.bucket.take(this.service.elapsed()) < -this.limits.burst) this.cut('flood', { code: 'flood' });
   }
 }

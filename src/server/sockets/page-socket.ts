@@ -68,7 +68,7 @@ export class PageSocket extends BaseSocket implements Connection {
   /** A client that sends too much is warned once, then disconnected. */
   private mayGoOn(): boolean {
     const { messagesPerSecond, burst } = this.limits;
-    const left = this.bucket.take(this.service.now());
+    const left = this.bucket.take(this.service.elapsed());
     if (left >= 0) {
       this.warned = false;
       return true;

@@ -6,9 +6,9 @@ import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
+import { AddressUsage } from './address-usage.ts';
 import type { BaseSocket, SocketContext } from './base-socket.ts';
 import { PageSocket } from './page-socket.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 const PLAY_PATH = '/api/play';
 
@@ -25,8 +25,7 @@ export class Sockets {
   private readonly endpoints: Endpoints;
   private readonly server: WebSocketServer;
   private readonly sockets = new Set<BaseSocket>();
-  private readonly byAddress = new Map<string, number>();
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly addresses = new Map<string, AddressUsage>();
   private readonly heartbeatTimer: NodeJS.Timeout;
 
   constructor(service: Service, tables: Tables, options: ServerOptions, endpoints: Endpoints = {}) {
@@ -67,27 +66,35 @@ export class Sockets {
     const endpoint = Object.hasOwn(this.endpoints, path) ? this.endpoints[path] : undefined;
     if (!endpoint) return deny(socket, 404);
     if (!this.isAllowedOrigin(request)) return deny(socket, 403);
-    const address = addressOf(request, trustProxy);
-    const open = this.byAddress.get(address) ?? 0;
-    const full = this.sockets.size >= limits.openSockets || open >= limits.socketsPerAddress;
-    if (full || !this.mayOpen(address)) return deny(socket, 429);
-    this.byAddress.set(address, open + 1);
-    socket.on('close', () => {
-      const left = (this.byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.byAddress.set(address, left);
-      else this.byAddress.delete(address);
-    });
+    const address = this.usageOf(addressOf(request, trustProxy));
+    const full = this.sockets.size >= limits.openSockets || address.open >= limits.socketsPerAddress;
+    if (full || !address.mayOpen(this.service.elapsed())) return deny(socket, 429);
+    address.open++;
+    socket.on('close', () => address.open--);
     const { service, tables, options } = this;
-    const given = { service, tables, options, onEnd: (ended: BaseSocket) => this.sockets.delete(ended) };
-    this.server.handleUpgrade(request, socket, head, (ws) => this.sockets.add(endpoint(ws, given)));
+    this.server.handleUpgrade(request, socket, head, (ws) => {
+      const onEnd = (ended: BaseSocket): void => {
+        this.sockets.delete(ended);
+        address.sockets.delete(ws);
+      };
+      address.sockets.add(ws);
+      this.sockets.add(endpoint(ws, { service, tables, options, address, onEnd }));
+      const pauseAfter = address.newSocket(service.elapsed());
+      socket.on('data', (chunk: Buffer) => this.slowDown(ws, pauseAfter(chunk.length, service.elapsed())));
+    });
   }
 
-  /** A new socket is sent everything it missed, which is expensive, so clients may not reconnect too often. */
-  private mayOpen(address: string): boolean {
-    const { socketsPerSecond, socketBurst } = this.options.limits;
-    const bucket = this.buckets.get(address) ?? new TokenBucket(socketsPerSecond, socketBurst, this.service.now());
-    this.buckets.set(address, bucket);
-    return bucket.take(this.service.now()) >= 0;
+  private usageOf(address: string): AddressUsage {
+    const usage = this.addresses.get(address) ?? new AddressUsage(this.options.limits, this.service.elapsed());
+    this.addresses.set(address, usage);
+    return usage;
+  }
+
+  /** Stops reading from a socket for a while; then TCP makes the sender wait. */
+  private slowDown(socket: WebSocket, milliseconds: number): void {
+    if (milliseconds === 0 || socket.isPaused) return;
+    socket.pause();
+    setTimeout(() => socket.readyState === socket.OPEN && socket.resume(), milliseconds).unref();
   }
 
   /** A page may connect to the server it came from; programs send no origin. */
@@ -99,8 +106,8 @@ export class Sockets {
 
   private heartbeat(): void {
     for (const socket of this.sockets) socket.heartbeat();
-    const now = this.service.now();
-    for (const [address, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(address);
+    const now = this.service.elapsed();
+    for (const [address, usage] of this.addresses) if (usage.isUnused(now)) this.addresses.delete(address);
   }
 }
 

@@ -12,10 +12,10 @@ export class TokenBucket {
     this.at = now;
   }
 
-  /** Takes a token and returns how many are left; negative = there was none. */
-  take(now: number): number {
+  /** Takes tokens and returns how many are left; negative = there were not enough. */
+  take(now: number, count = 1): number {
     this.fill(now);
-    this.tokens--;
+    this.tokens -= count;
     return this.tokens;
   }
 

@@ -41,7 +41,7 @@ export class Table implements TableContext {
   stopped = false;
   holdsLease: boolean; // this node runs its bots and clocks
   creator = ''; // address of the creator; unknown after a restart
-  lastUsed: number; // time of the last activity
+  lastUsed: number; // time of the last activity, by `elapsed`
   onRemoved: () => void = () => {}; // tells `Tables` to drop this table, so that it is loaded again
   onPresence: () => void = () => {}; // someone connected or left
   readonly refusals = new RecentRefusals();
@@ -53,7 +53,7 @@ export class Table implements TableContext {
     this.saved = new TableRecord(record, people);
     this.status = record.status;
     this.holdsLease = service.store.cluster === undefined;
-    this.lastUsed = service.now();
+    this.lastUsed = service.elapsed();
     this.absence = new Absence(this);
     this.chat = new TableChat(service.store, record.id, this.members);
     this.connections = new Connections(this, this.members, this.absence, this.chat);
@@ -114,8 +114,8 @@ export class Table implements TableContext {
   }
 
   private saveChange(change: Partial<Seating>): Promise<void> {
-    this.lastUsed = this.service.now();
-    return this.save(this.saved.change(change, this.lastUsed));
+    this.lastUsed = this.service.elapsed();
+    return this.save(this.saved.change(change, this.service.now()));
   }
 
   /** Saves a match that has not been saved yet, and starts it. */
@@ -156,7 +156,7 @@ export class Table implements TableContext {
   // ---- People ----
 
   attach(connection: Connection, person: Person | null, hello: Hello): Member {
-    this.lastUsed = this.service.now();
+    this.lastUsed = this.service.elapsed();
     return this.connections.attach(connection, person, hello);
   }
 
@@ -191,7 +191,7 @@ export class Table implements TableContext {
   // ---- Commands and events ----
 
   markActive(seat: Seat): void {
-    this.lastUsed = this.service.now();
+    this.lastUsed = this.service.elapsed();
     this.absence.returned(seat);
   }
 
@@ -211,7 +211,7 @@ export class Table implements TableContext {
 
   /** A seat has acted on another node. */
   onFollowed(seat: Seat): void {
-    this.lastUsed = this.service.now();
+    this.lastUsed = this.service.elapsed();
     this.absence.acted(seat);
   }
 

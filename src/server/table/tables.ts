@@ -10,6 +10,7 @@ import { infoOf, storedStatus } from './table-info.ts';
 
 const IDLE = 10 * 60_000; // idle matches leave memory after this time and are loaded again on demand
 const SWEEP = 60_000;
+const JUMP = 60_000; // difference between wall clock and elapsed time that counts as a jump
 
 /** The tables in memory. Others are loaded from the store by their code. */
 export class Tables {
@@ -21,12 +22,16 @@ export class Tables {
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds an open match may wait for its start
   private closing = false; // nothing more is loaded
+  private offset: number; // wall clock minus elapsed time
+  private trustedFrom: number; // until then, stored times are not compared with the wall clock, which has jumped
   onPresence: (table: Table) => void = () => {}; // someone connected or left
   onLoaded: (table: Table) => void = () => {}; // a table was added to memory
 
   constructor(service: Service, openFor: number) {
     this.service = service;
     this.openFor = openFor;
+    this.offset = service.now() - service.elapsed();
+    this.trustedFrom = service.elapsed();
     this.sweeping = setInterval(() => this.sweep(), SWEEP);
     this.sweeping.unref();
   }
@@ -173,19 +178,29 @@ export class Tables {
     return table;
   }
 
-  private sweep(): void {
-    const now = this.service.now();
-    this.service.store.removeOpen(now - this.openFor).catch(() => {}); // retried in a minute
+  /** Forgets idle tables and removes open matches that were never started. */
+  sweep(): void {
+    const { store, now, elapsed } = this.service;
+    if (this.isClockTrusted()) store.removeOpen(now() - this.openFor).catch(() => {}); // retried in a minute
     for (const table of this.byCode.values()) {
       if (!table.isEmpty) continue;
-      const idle = now - table.lastUsed;
+      const idle = elapsed() - table.lastUsed;
       if (table.status === 'open') {
         if (idle > this.openFor) this.forget(table);
       } else if (idle > IDLE && table.isIdle) {
         table.stop(CLOSED.stopping, 'idle');
         this.forget(table);
-        if (table.holdsLease) this.service.store.cluster?.park([table.record.id]).catch(() => {}); // on failure it is adopted again
+        if (table.holdsLease) store.cluster?.park([table.record.id]).catch(() => {}); // on failure it is adopted again
       }
     }
+  }
+
+  /** After a jump of the wall clock, waits as long as an open match may wait: older ones only look old. */
+  private isClockTrusted(): boolean {
+    const elapsed = this.service.elapsed();
+    const offset = this.service.now() - elapsed;
+    if (Math.abs(offset - this.offset) > JUMP) this.trustedFrom = elapsed + this.openFor;
+    this.offset = offset;
+    return elapsed >= this.trustedFrom;
   }
 }

@@ -32,7 +32,7 @@ class LineSocket extends BaseSocket {
 
   protected hear(text: string | null): void {
     // Answers may come as fast as questions are asked; the session limits everything else.
-    if (!this.bot?.expects && this.bucket.take(this.service.now()) < 0) return this.cut('flood', { code: 'flood' });
+    if (!this.bot?.expects && this.bucket.take(this.service.elapsed()) < 0) return this.cut('flood', { code: 'flood' });
     if (this.bot) return this.bot.receive(text ?? '\u0000');
     if (this.joined) return this.cut('bad-hello', { code: 'bad-join' }); // nothing may be sent between join and hello
     const join = text === null ? undefined : readJoin(text);

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { requestCounts } from '../http/request-counts.ts';
+import { NO_METRICS } from '../metrics.ts';
+import type { Service } from '../service.ts';
+import { Tables } from '../table/tables.ts';
+import { memoryStore } from '../testing/memory-store.ts';
+import { DecisionClock } from './decision-clock.ts';
+import { EntryAges } from './entry-ages.ts';
+
+const HOUR = 3_600_000;
+
+/** A clock that a test moves: time that passes, and jumps of the wall clock. */
+const testClock = () => {
+  const clock = { wall: 1_000 * HOUR, passed: 0 };
+  return {
+    now: () => clock.wall,
+    elapsed: () => clock.passed,
+    pass(milliseconds: number) {
+      clock.wall += milliseconds;
+      clock.passed += milliseconds;
+    },
+    jump(milliseconds: number) {
+      clock.wall += milliseconds;
+    },
+  };
+};
+
+test.each([HOUR, -HOUR])('after a jump of %d ms, entries are as old as the time that has passed', (jump) => {
+  const clock = testClock();
+  const times = [clock.now() - 5_000];
+  const ages = new EntryAges(times, clock);
+  clock.pass(1_000);
+  clock.jump(jump);
+  times.push(clock.now());
+  ages.add();
+  clock.pass(2_000);
+  expect([ages.of(0), ages.of(1), ages.of(2)]).toEqual([8_000, 2_000, Number.POSITIVE_INFINITY]);
+});
+
+test.each([HOUR, -HOUR])('after a jump of %d ms, a player has the same time left', (jump) => {
+  const clock = testClock();
+  const late: string[] = [];
+  const deadlines = new DecisionClock((seat) => late.push(seat), clock);
+  deadlines.set(['blue'], 60, null);
+  clock.pass(10_000);
+  const before = deadlines.deadlineOf('blue');
+  expect((before ?? 0) - clock.now()).toBe(50_000);
+  clock.jump(jump);
+  expect((deadlines.deadlineOf('blue') ?? 0) - clock.now()).toBe(50_000);
+  expect(late).toEqual([]);
+  deadlines.stop();
+});
+
+test('open matches are not removed because the wall clock has jumped', () => {
+  const clock = testClock();
+  const removed: number[] = [];
+  const removeOpen = async (before: number): Promise<void> => void removed.push(clock.now() - before);
+  const store = { ...memoryStore(), removeOpen };
+  const service = { ...clock, store, metrics: NO_METRICS } as unknown as Service;
+  const tables = new Tables(service, HOUR);
+  tables.sweep();
+  expect(removed).toEqual([HOUR]);
+  clock.jump(24 * HOUR);
+  tables.sweep();
+  clock.pass(HOUR / 2);
+  tables.sweep();
+  expect(removed).toEqual([HOUR]);
+  clock.pass(HOUR / 2);
+  tables.sweep();
+  expect(removed).toEqual([HOUR, HOUR]);
+  void tables.close();
+});
+
+test('requests are counted within windows of time that has passed', () => {
+  const clock = testClock();
+  const counts = new (requestCounts(clock.elapsed))();
+  const count = (): number => {
+    let found = 0;
+    const note = (_: Error | null, result?: { readonly current: number }): void => {
+      found = result?.current ?? 0;
+    };
+    counts.incr('192.0.2.1', note, 60_000);
+    return found;
+  };
+  expect([count(), count()]).toEqual([1, 2]);
+  clock.jump(-HOUR);
+  expect(count()).toBe(3);
+  clock.pass(60_000);
+  expect(count()).toBe(1);
+});

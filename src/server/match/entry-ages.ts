@@ -1,0 +1,30 @@
+import type { Service } from '../service.ts';
+
+/**
+ * How long ago each entry was made, by a clock that never jumps. For entries that were loaded from the store, the wall
+ * clock at that moment decides.
+ */
+export class EntryAges {
+  private readonly times: readonly number[]; // by the wall clock
+  private readonly elapsed: () => number;
+  private readonly loaded: { readonly entries: number; readonly now: number; readonly elapsed: number };
+  private readonly made: number[] = []; // times of later entries
+
+  constructor(times: readonly number[], { now, elapsed }: Pick<Service, 'now' | 'elapsed'>) {
+    this.times = times;
+    this.elapsed = elapsed;
+    this.loaded = { entries: times.length, now: now(), elapsed: elapsed() };
+  }
+
+  /** Call for every entry that is added. */
+  add(): void {
+    this.made.push(this.elapsed());
+  }
+
+  /** Milliseconds since entry `n` was made; Infinity if there is none. */
+  of(n: number): number {
+    const { entries, now, elapsed } = this.loaded;
+    if (n >= entries) return this.elapsed() - (this.made[n - entries] ?? Number.NEGATIVE_INFINITY);
+    return Math.max(0, now - (this.times[n] ?? 0)) + this.elapsed() - elapsed;
+  }
+}
