@@ -8,7 +8,7 @@ import type { Battle, CardId, InPlay, Player, Rules, State, Turn } from './state
 const NO_TURN: Turn = { generation: { dark: 0, light: 0 }, activated: 0, drained: [], battles: [] };
 const NONE = { dark: 0, light: 0 };
 
-/** Both starting locations on the table, both decks in the order of their lists. */
+/** The state before the match starts: starting locations on the table, decks in list order, nothing shuffled. */
 export function begin(rules: Rules): State {
   const deck = (side: Side): readonly CardId[] => {
     const all = Array.from({ length: DECK_SIZE }, (_, i) => firstOf(side) + i);
@@ -29,7 +29,7 @@ export function begin(rules: Rules): State {
   };
 }
 
-/** The only function that creates a new state; no rolls and no refusals. */
+/** The only function that creates a new state. It never rolls and never refuses. */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'activated': {
@@ -173,7 +173,7 @@ function isAboard(inPlay: readonly InPlay[], one: InPlay, carrier: CardId): bool
   return false;
 }
 
-/** Cards aboard move along. */
+/** Cards aboard move with their carrier. */
 function moved(state: State, { side, card, to, cost }: EventOf<'moved'>): State {
   const inPlay = state.inPlay.map((one) => {
     if (one.card === card) return { ...one, at: to, moved: true };

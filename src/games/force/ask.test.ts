@@ -64,7 +64,7 @@ describe('battle', () => {
     ['a deck of the other side', { dark: { deck: 'harbour-fleet' }, light: {} }, { field: 'dark/deck' }],
     ['one side', { dark: {} }, {}],
     ['a field of another kind', { dark: { strength: 5 }, light: {} }, {}],
-  ])('%s is refused with its path', (_, question, expected) => {
+  ])('refuses %s and names the field', (_, question, expected) => {
     expect(fault(battle, question)).toMatchObject({ code: 'bad-question', ...expected });
   });
 });
@@ -74,7 +74,7 @@ describe('deck', () => {
     expect(must(deck.answer({ deck: name }))).toMatchObject({ legal: true, cards: 60, kinds: { system: 3, site: 7 } });
   });
 
-  test('an illegal file gets its fault and its figures', () => {
+  test('an illegal deck file is answered with its first fault and its figures', () => {
     const file = { ...DECKS['iron-tide'], cards: { ...DECKS['iron-tide'].cards, conscript: 2 } };
     expect(must(deck.answer({ deck: file }))).toMatchObject({
       legal: false,

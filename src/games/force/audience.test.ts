@@ -10,14 +10,14 @@ const dealt = { type: 'dealt', side: 'dark', hand: [1, 2], reserve: [3, 4] } as 
 const drew = { type: 'drew', side: 'dark', card: 5 } as const;
 
 test.each([
-  // rules, watcher, the hand, the deck, the card drawn
+  // name, rules, watcher, whether it learns the hand and drawn cards, whether it learns the deck
   ['shut', shut, 'dark', true, false],
   ['shut', shut, 'light', false, false],
   ['shut', shut, 'spectator', false, false],
   ['shut', shut, 'archive', true, true],
   ['open', open, 'light', false, false],
   ['open', open, 'spectator', true, false],
-])('at a table that is %s %o: %s learns of the hand %s and of the deck %s', (_name, rules, watcher, hand, deck) => {
+])('spectators %s, %o: %s learns the hand: %s, the deck: %s', (_name, rules, watcher, hand, deck) => {
   expect('hand' in hear(rules, dealt, watcher)).toBe(hand);
   expect('reserve' in hear(rules, dealt, watcher)).toBe(deck);
   expect('card' in hear(rules, drew, watcher)).toBe(hand);

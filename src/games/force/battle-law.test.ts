@@ -17,11 +17,8 @@ import { played } from './testing.ts';
 import { hitChance, oddsNow } from './ui/knowledge.ts';
 import { type View, view } from './view.ts';
 
-/**
- * The resolver and the exact odds must agree on every registered card, and neither may ignore one. Each case is a battle
- * with few unknown cards: the law plays it for every possible top card of both Reserve Decks and compares the results
- * with the odds on the page (`ui/knowledge.ts`) and those of the bot (`bots/strategist/fight.ts`).
- */
+// The resolver, the odds of the page (`ui/knowledge.ts`) and those of the bot (`bots/strategist/fight.ts`) must agree.
+// The law plays small battles with every card and every possible top card of both Reserve Decks and compares results.
 
 // ---- The resolver and the odds ----
 
@@ -31,21 +28,21 @@ const resultOf = (totals: BySide<number>, damage: BySide<number>, attrition: ByS
   SIDES.map((side) => `${side} ${totals[side]} -${damage[side]} -${attrition[side]}`).join(', ');
 const add = (spread: Spread, key: string, chance: number): unknown => spread.set(key, (spread.get(key) ?? 0) + chance);
 
-/** What the odds say before the shots are over, and what the resolver does with every world that looks the same. */
+/** The odds at the end of the weapons segment, and what the resolver does in every world that looks the same. */
 interface Compared {
   weight: number;
-  readonly odds: Spread; // as the page shows them
-  readonly wins: number; // for dark, as the bot sees it
+  readonly odds: Spread; // as shown on the page
+  readonly wins: number; // dark's chance to win, as the bot computes it
   readonly resolved: Spread;
   won: number;
 }
 interface Shot {
-  readonly told: readonly number[]; // the chance to hit, on the page and for the bot
+  readonly told: readonly number[]; // the chance to hit, as computed by the page and by the bot
   weight: number;
   hits: number;
 }
 interface Played {
-  readonly battles: ReadonlyMap<string, Compared>; // by the shots that were seen
+  readonly battles: ReadonlyMap<string, Compared>; // by the cards drawn for shots so far
   readonly shots: ReadonlyMap<string, Shot>;
 }
 
@@ -100,7 +97,7 @@ function finish(events: readonly Event[], now: Compared | undefined, chance: num
     }
 }
 
-/** Tactics come first: while the enemy holds one, dark counts it among the cards that may be drawn. */
+/** Plays tactics first: dark counts a tactic in the enemy's hand among the cards that may be drawn. */
 const commandsOf = ({ scene: { card }, effects }: Case): readonly (readonly [Side, Command])[] =>
   effects
     .flatMap((one, i): readonly (readonly [Side, Command])[] => {
@@ -135,7 +132,7 @@ function shotOf(
   return shot;
 }
 
-/** Everything in which the odds and the resolver differ. */
+/** Every difference between the odds and the resolver. */
 function differences(one: Case): string[] {
   const wrong: string[] = [];
   const same = (what: string, told: number, is: number): void => {
@@ -153,7 +150,7 @@ function differences(one: Case): string[] {
   return wrong;
 }
 
-/** Everything a player can notice of a case, separately for the resolver and the odds. */
+/** Everything a player can observe in a case, separately for the resolver and the odds. */
 function noticed(one: Case): { readonly resolver: string; readonly odds: string } {
   const { battles, shots } = play(one);
   const list = (of: (each: Compared) => Spread) => [...battles.values()].map((each) => [...of(each)].sort());
@@ -170,7 +167,7 @@ describe('resolver and odds agree', () => {
   test('on a battle without effects', () => {
     for (const ability of ABILITIES) expect(differences(caseOf([], ability))).toEqual([]);
   });
-  test.each(EFFECTS.map((effect) => [effect.name, effect] as const))('on %s, which neither ignores', (_, effect) => {
+  test.each(EFFECTS.map((effect) => [effect.name, effect] as const))('on %s, and neither ignores it', (_, effect) => {
     for (const ability of ABILITIES) expect(differences(caseOf([effect], ability))).toEqual([]);
     const place: Effect = { ...effect, how: 'none' };
     const changed = ABILITIES.map((ability) => {
@@ -180,7 +177,7 @@ describe('resolver and odds agree', () => {
     const some = (which: number): boolean => changed.some((each) => each[which]);
     expect({ resolver: some(0), odds: some(1) }).toEqual({ resolver: !effect.inert, odds: !effect.inert });
   });
-  test('on every pair of different effects at one place', () => {
+  test('on every pair of different effects at one location', () => {
     const distinct = [...new Map(EFFECTS.map((effect) => [signature(effect), effect])).values()];
     let pairs = 0;
     for (const [i, one] of distinct.entries())
@@ -196,7 +193,7 @@ describe('resolver and odds agree', () => {
       }
     expect(pairs).toBeGreaterThan(100);
   });
-  test('switches of the set-up that change a battle are part of the law', () => {
+  test('the law covers every set-up switch that changes a battle', () => {
     expect(Object.values(SWITCHES).flat()).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ const scene = position({
   light: { table: { foe: [character(), 'yard'] } },
 });
 
-test('a destiny that was shown is known in the Used Pile, and under the Reserve Deck after the turn', () => {
+test('a destiny that was shown stays known in the Used Pile, and under the Reserve Deck after the turn', () => {
   const { state, card } = scene;
   const { events, state: after } = playedOn(
     state,
@@ -88,7 +88,7 @@ test('a tactic moves from hand to the Used Pile in public', () => {
   expect(known.piles.dark).toMatchObject({ hand: [], used: [card('ruse'), null, null] });
 });
 
-test('a seat that has not listened still imagines something that fits its view', () => {
+test('a seat that has heard no events still imagines a state that fits its view', () => {
   const { state } = scene;
   const other = begin(rules);
   const belief = start(view(other, 'dark'), 'dark');

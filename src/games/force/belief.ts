@@ -70,7 +70,7 @@ export function believe(belief: Belief, heard: Heard): Belief {
     case 'turn-ended':
       return { piles: bySide((side) => recirculated(belief.piles[side])) };
     default:
-      return belief; // what happens on the table is in the view
+      return belief; // the view already shows everything on the table
   }
 }
 

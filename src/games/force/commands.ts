@@ -9,13 +9,13 @@ export const COMMANDS = {
   begin: command('begin', {}),
   activate: command('activate', { amount: Type.Integer({ minimum: 1, maximum: 60 }) }),
   drain: command('drain', { at: CardId }), // at a location
-  deploy: command('deploy', { card: CardId, to: Type.Optional(CardId) }), // to a location, or to the card it goes aboard or is carried by
+  deploy: command('deploy', { card: CardId, to: Type.Optional(CardId) }), // `to`: a location, a carrier or a bearer
   battle: command('battle', { at: CardId }),
   fire: command('fire', { weapon: CardId, target: CardId }),
   tactic: command('tactic', { card: CardId }),
-  destiny: command('destiny', { draw: Type.Boolean() }), // battle destiny, yes or no
+  destiny: command('destiny', { draw: Type.Boolean() }), // whether to draw battle destiny
   forfeit: command('forfeit', { card: CardId }),
-  lose: command('lose', { from: oneOf(SOURCES), card: Type.Optional(CardId) }), // the card; only for `from: hand`
+  lose: command('lose', { from: oneOf(SOURCES), card: Type.Optional(CardId) }), // `card` is only for `from: hand`
   move: command('move', { card: CardId, to: CardId }), // by landspeed or hyperspeed, landing or taking off
   embark: command('embark', { card: CardId, onto: CardId }),
   disembark: command('disembark', { card: CardId }),
@@ -23,7 +23,7 @@ export const COMMANDS = {
   pass: command('pass', {}), // ends a phase; in the weapons segment, fires no shot
 } as const;
 
-/** The published schema: every command a seat may send. `begin` belongs to the umpire. */
+/** The published schema: every command a seat may send. Only the umpire sends `begin`. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;

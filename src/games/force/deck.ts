@@ -4,7 +4,7 @@ import type { CardId } from './state.ts';
 export const DECK_SIZE = 60;
 export const HAND_SIZE = 8; // cards dealt at the start
 
-/** Cards never change owner, so the number determines the owner. */
+/** Cards never change owner, so the card number determines the owner. */
 export const ownerOf = (card: CardId): Side => (card < DECK_SIZE ? 'dark' : 'light');
 
 /** The number of a side's first card. */

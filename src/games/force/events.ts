@@ -23,7 +23,7 @@ export type Event =
       readonly type: 'deployed';
       readonly side: Side;
       readonly card: CardId;
-      readonly at: CardId; // the location; for a location, itself
+      readonly at: CardId; // its location; a location is at itself
       readonly host: CardId | null;
       readonly cost: number;
     }
@@ -39,7 +39,7 @@ export type Event =
       readonly side: Side;
       readonly weapon: CardId;
       readonly target: CardId;
-      readonly drawn: CardId; // for destiny
+      readonly drawn: CardId; // the card drawn for weapon destiny
       readonly total: number; // destiny plus bonus
       readonly defence: number;
       readonly hit: boolean;
@@ -56,7 +56,8 @@ export type Event =
   | { readonly type: 'segment-began'; readonly segment: 'power' | 'damage'; readonly turn: Side }
   | { readonly type: 'destiny-drawn'; readonly side: Side; readonly card: CardId; readonly destiny: number }
   | { readonly type: 'destiny-declined'; readonly side: Side }
-  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean } // too little ability, or no card
+  /** The side has too little ability, or no card to draw. */
+  | { readonly type: 'no-destiny'; readonly side: Side; readonly ability: number; readonly reserve: boolean }
   | {
       readonly type: 'battle-weighed';
       readonly at: CardId;
@@ -65,7 +66,7 @@ export type Event =
       readonly damage: BySide<number>;
       readonly attrition: BySide<number>;
     }
-  /** The card and everything aboard or carried go to the Lost Pile; `worth` is its forfeit value. */
+  /** The card goes to the Lost Pile with everything it carries; `worth` is its forfeit value. */
   | {
       readonly type: 'forfeited';
       readonly side: Side;

@@ -48,7 +48,7 @@ describe('in any match of random play', () => {
     );
   });
 
-  test('Life Force grows by a played tactic only, and is lost one by one', () => {
+  test('Life Force grows only by playing a tactic, and is lost one card at a time', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {
         let state = opening;
@@ -83,7 +83,7 @@ describe('in any match of random play', () => {
     );
   });
 
-  test('every card battles at most once a turn', () => {
+  test('every card battles at most once per turn', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {
         let fought = new Set<number>();
@@ -101,7 +101,7 @@ describe('in any match of random play', () => {
     );
   });
 
-  test('the winner is the one with Life Force left', () => {
+  test('the winner has Life Force left, or more of it at the turn limit', () => {
     fc.assert(
       fc.property(match, ({ seed, opening }) => {
         let last = opening;

@@ -30,7 +30,7 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** The groups in a list of cards. */
+/** Kinds of cards that share a line in a deck list. */
 const SORTS: readonly (readonly CardKind[])[] = [
   ['site', 'system'],
   ['character'],
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, () => readonly Listed[]>> = {
     CARDS.map((card) => ({ id: card.id, title: `${titleOf(card)} (${card.side})`, picture: statLine(card) })),
 };
 
-/** Lines of Force: two decks of sixty cards, which are both life and money. */
+/** Lines of Force: each side's deck of sixty cards is also its life and its money. */
 export const force: Game<ForceKinds> = {
   id: 'force',
   title: 'Lines of Force',
@@ -115,8 +115,8 @@ export const force: Game<ForceKinds> = {
   turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };
 
-const LIFE = 30; // a lead of this much Life Force counts as halfway to a win
-const BOARD = 60; // the same in power and forfeit value on the table
+const LIFE = 30; // a lead of this much Life Force alone counts as a win
+const BOARD = 60; // so does this lead in power and forfeit value on the table
 
 /** Compares Life Force and the cards on the table; 0.5 if even. */
 function standing(state: State, id: string): number {

@@ -4,7 +4,7 @@ import type { Event, Heard } from './events.ts';
 import type { Rules, State } from './state.ts';
 import type { View } from './view.ts';
 
-/** The nouns of the game, for the kernel. */
+/** The game's types, for the kernel. */
 export interface ForceKinds {
   readonly rules: Rules;
   readonly state: State;

@@ -48,7 +48,7 @@ test('the other side has no options', () => {
   expect(fallback(view(state, 'light'), 'light')).toBeUndefined();
 });
 
-test('no seat is awaited before the match starts and after it ends', () => {
+test('no seat has to act before the match starts or after it ends', () => {
   for (const phase of ['set-up', 'ended'] as const)
     expect(waiting(view({ ...scene({}).state, phase }, 'dark'))).toEqual([]);
 });
@@ -74,7 +74,7 @@ function* anything({ locations, inPlay, players }: State): Generator<Command> {
   }
 }
 
-test.each([1, 2])('in a match of random play (%i) all that is legal is offered, but drains of nothing', (seed) => {
+test.each([1, 2])('in random match %i every legal command is offered, except drains of 0', (seed) => {
   const decks = { dark: 'night-fleet', light: 'harbour-fleet' };
   const random = new Random(seed);
   for (const { state } of randomPlay(begin(must(setUp({ decks }, random))), seed)) {

@@ -98,20 +98,20 @@ function deployments(view: View, side: Side, own: PlayerView): Command[] {
   return list;
 }
 
-/** Possible destinations: every location, and every own card that might carry another. */
+/** Possible destinations: every location, and every card of this side that might carry another. */
 function places(view: View, side: Side): CardId[] {
   const list = view.locations.slice();
   for (const { card } of view.inPlay) if (ownerOf(card) === side && combatant(view, card)) list.push(card);
   return list;
 }
 
-/** For a seat that is late, absent or broken: the tamest legal answer. */
+/** For a seat that is late, absent or broken: the most cautious legal command. */
 export function fallback(view: View, seat: Seat): Command | undefined {
   const list = options(view, seat);
   if (list.length === 0 || !isSide(seat)) return undefined;
   switch (situationOf(view)) {
     case 'activate':
-      return list.at(-2) ?? PASS; // everything available, since it costs nothing
+      return list.at(-2) ?? PASS; // activate everything, since it costs nothing
     case 'damage':
       return list.find(({ type }) => type === 'lose') ?? cheapest(view, list);
     case 'loss':

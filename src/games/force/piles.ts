@@ -5,7 +5,7 @@ interface Piles<T> {
   readonly used: readonly T[];
 }
 
-/** Cards move one at a time, so the last one taken ends up on top. */
+/** Moves cards one at a time, so the last one taken ends up on top. */
 function takenOver<T>(from: readonly T[], onto: readonly T[], amount: number): T[] {
   const pile: T[] = [];
   for (let i = amount - 1; i >= 0; i--) pile.push(from[i] as T);

@@ -15,7 +15,7 @@ test.each<[string, unknown, readonly string[]]>([
     ['Night Fleet, starts at Grael', 'starts at Orison'],
   ],
   ['a short match', { turnLimit: 60 }, ['After 60 turns']],
-])('the page of the %s set-up has its numbers', (_name, options, words) => {
+])('the rules page for %s shows its numbers', (_name, options, words) => {
   for (const word of words) expect(told(options)).toContain(word);
 });
 

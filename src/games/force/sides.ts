@@ -1,6 +1,6 @@
 import type { Side as AnySide } from '../../kernel/ids.ts';
 
-/** Dark is listed first and goes first. A side has one seat, of the same name. */
+/** Dark is listed first and goes first. Each side has one seat with the same name. */
 export const SIDES = ['dark', 'light'] as const satisfies readonly AnySide[];
 export type Side = (typeof SIDES)[number];
 export type BySide<T> = Readonly<Record<Side, T>>;

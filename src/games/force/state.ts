@@ -72,19 +72,19 @@ export interface Battle {
   readonly initiator: Side;
   readonly segment: 'weapons' | 'power' | 'damage';
   readonly turn: Side; // the side that chooses
-  readonly passes: number; // in a row, in the weapons segment
-  readonly fighters: readonly CardId[]; // of both sides, without forfeited cards
-  readonly fired: readonly CardId[]; // weapons
+  readonly passes: number; // consecutive passes in the weapons segment
+  readonly fighters: readonly CardId[]; // of both sides, not yet forfeited
+  readonly fired: readonly CardId[]; // weapons that have fired
   readonly hit: readonly CardId[]; // fighters that must be forfeited
   readonly tactics: BySide<readonly CardId[]>; // played in this battle
   readonly asked: BySide<boolean>; // has drawn battle destiny, declined it, or may not draw
-  readonly destiny: BySide<number | null>; // null = none drawn
-  readonly totals: BySide<number> | null; // when the power segment is over
+  readonly destiny: BySide<number | null>; // null = not drawn
+  readonly totals: BySide<number> | null; // null until the power segment is over
   readonly damage: BySide<number>; // still to be satisfied
   readonly attrition: BySide<number>;
 }
 
-/** The public part of the state: the same for every watcher. Rules that need only this take only this. */
+/** The public part of the state, the same for every watcher. Rules that need nothing hidden take only this. */
 export interface Table {
   readonly rules: Rules;
   readonly phase: Phase | 'set-up' | 'ended';

@@ -27,7 +27,7 @@ function* wandered(seeds: number, each: number): Generator<readonly [State, stri
 }
 
 describe('laws', () => {
-  test('every option has a short form that reads back as the same command, and so does its number', () => {
+  test('every option has a short form and a number that both read back as the same command', () => {
     const types = new Set<string>();
     for (const [state, seat] of wandered(5, 4)) {
       const eyes = view(state, seat);
@@ -48,7 +48,7 @@ describe('laws', () => {
       const text = board(eyes);
       const asked = text.slice(text.indexOf('Type a line'));
       const numbers = [...asked.matchAll(/\(#([0-9]+)\)(?=,|$)/gm)].map((found) => Number(found[1]));
-      // Identical cards in hand are offered once: cards with the same text stand for each other.
+      // Identical cards in hand are listed once, so options are compared by their text.
       const words = options(eyes, seat).map((option) => order(option, 'en', state.rules, eyes));
       expect(new Set(numbers.map((number) => words[number - 1]))).toEqual(new Set(words));
       const shown = numbers.map((number) => write(options(eyes, seat)[number - 1] as Command, eyes));
@@ -64,7 +64,7 @@ describe('laws', () => {
     }
   });
 
-  test('a board shows the own hand and hides the other one', () => {
+  test('a board shows the player’s hand and hides the opponent’s', () => {
     for (const [state] of wandered(2, 23)) {
       const text = board(view(state, 'light'));
       const rows = text.split('\n').filter((line) => /^ +[0-9]{1,3} /.test(line));
@@ -72,7 +72,7 @@ describe('laws', () => {
     }
   });
 
-  test('every command that a seat may send has a verb', () => {
+  test('every command that a seat may send can be typed', () => {
     const types = PUBLISHED.anyOf.map(
       (schema) => (schema as { properties: { type: { const: string } } }).properties.type.const,
     );
@@ -146,7 +146,7 @@ describe('typed lines', () => {
     expect(answer.ok ? answer.value : answer.error).toMatchObject(fact);
   });
 
-  test('copies at different places are distinguished by number, or by where they start', () => {
+  test('copies at different locations are distinguished by number or by location', () => {
     const guard = { ...character({ power: 2 })('guard', 'dark'), name: 'Guard' };
     const scene = position({
       phase: 'move',

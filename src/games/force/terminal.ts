@@ -7,7 +7,7 @@ import { name, say } from './text.ts';
 import { seatSide, type View } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** The view as text: piles, locations with their cards, the battle, the hand, and what can be typed. */
+/** The view as text: piles, locations with their cards, the battle, the hand, and the commands that can be typed. */
 export function board(view: View): string {
   return [
     headline(view),
@@ -74,7 +74,7 @@ function grouped(offered: readonly Offer[]): string[] {
   return rows.map(({ head, ends }) => `  ${head}${ends.join(', ')}`);
 }
 
-/** Reads a typed line: `deploy sentinel to high-gate`, the number of an option as `#3`, or the command as JSON. */
+/** Reads a typed line: a command (`deploy sentinel to high-gate`), an option's number (`#3`) or JSON. */
 export function typed(line: string, view: View): Result<Command> {
   const text = line.trim();
   if (!text) return no({ code: 'nothing-typed', example: 'pass' });

@@ -53,7 +53,7 @@ export interface Position extends Partial<Pick<State, 'phase' | 'active' | 'turn
   readonly turnLimit?: number;
 }
 
-/** A state and its cards by name. Cards that are not placed are in their side's Lost Pile. */
+/** A state, and its cards by name. Cards that are not placed are in their side's Lost Pile. */
 export interface Scene {
   readonly state: State;
   readonly card: (name: string) => CardId;
@@ -158,7 +158,7 @@ export function happened<T extends EventType>({ events }: Happened, type: T): Ev
   return found as EventOf<T>;
 }
 
-/** A match of random legal play: every state with the events that led there. */
+/** A match of random legal commands: every state with the events that led to it. */
 export function* randomPlay(opening: State, seed: number, most = 20_000): Generator<Happened & { command: Command }> {
   const random = new Random(seed);
   let command: Command = { type: 'begin' };

@@ -55,7 +55,7 @@ describe('every code has a text', () => {
   test.each(spoken)('%s', (code) => expect([...CODES, ...KERNEL_CODES, ...DECISION_CODES]).toContain(code));
 
   test('every text has a code', () => {
-    const known = new Set([...spoken, 'bad-question']); // the last by parts/schema/query.ts
+    const known = new Set([...spoken, 'bad-question']); // parts/schema/query.ts uses `bad-question`
     expect(CODES.filter((code) => !known.has(code))).toEqual([]);
   });
 });

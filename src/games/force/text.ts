@@ -24,7 +24,7 @@ const TEXTS = {
   es: { codes: CODES_ES, reasons: REASONS_ES, events: EVENTS_ES },
 } as const satisfies Record<Language, unknown>;
 
-/** The text of a refusal, a reason, a line of a receipt, an outcome or a heard event; `rules` give cards their names. */
+/** The text of a refusal, reason, receipt line, outcome or heard event; with `rules`, cards are called by name. */
 export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?: Rules): string | undefined {
   const { codes, reasons, events } = TEXTS[language];
   const naming = namingOf(language, rules);
@@ -40,7 +40,7 @@ export function say(fact: Fact | Heard | MatchEvent, language: Language, rules?:
   return told(events.heard, type, fact, naming) ?? sayKernel({ ...fact, type }, language, called);
 }
 
-/** A command as text for people; with a view it says which of several copies is meant. */
+/** A command as text for people. With a view, it also says which of several copies is meant. */
 export const order = (command: Command, language: Language, rules: Rules, view?: View): string =>
   told(TEXTS[language].events.orders, command.type, command, namingOf(language, rules, view)) ?? command.type;
 
@@ -50,7 +50,7 @@ export const name = (id: string, language: Language): string => namingOf(languag
 /** Every code of this game, except the reasons of its bots. */
 export const CODES = Object.keys(TEXTS.en.codes) as readonly Code[];
 
-/** The only cast: the key of a table selects the text made for facts of that name. */
+/** The only cast: a table's key selects the text written for facts of that name. */
 function told(table: object, key: string, fact: object, naming: Naming): string | undefined {
   if (!Object.hasOwn(table, key)) return undefined;
   const text = (table as Readonly<Record<string, Text<object>>>)[key] as Text<object>;
@@ -76,7 +76,7 @@ function namingOf(language: Language, rules: Rules | undefined, view?: Pick<View
   };
 }
 
-/** The forms of this game's templates; see `EventTexts`. */
+/** The placeholder forms of this game's templates; see `EventTexts`. */
 const formatOf =
   (events: EventTexts, rules: Rules | undefined): Format =>
   (value, form) => {

@@ -16,7 +16,7 @@ export interface PlayerView {
   readonly handSize: number;
 }
 
-/** What one watcher may know. Built from an empty object, never reduced from State. */
+/** Everything one watcher may know. Built field by field, never by removing fields from State. */
 export interface View extends Table {
   readonly watcher: Watcher;
   readonly players: BySide<PlayerView>;
@@ -54,7 +54,7 @@ const seesAll = (state: State, watcher: Watcher): boolean =>
   watcher === 'archive' ||
   (watcher === 'spectator' && (state.phase === 'ended' || state.rules.setup.spectators === 'all'));
 
-/** Reserve, Force and Used together: a side with none left loses. */
+/** Reserve Deck, Force Pile and Used Pile together. A side with none left loses. */
 export const lifeForce = ({ reserve, force, used }: PlayerView): number => reserve + force + used;
 
 /** The side of a watcher who has a seat. */

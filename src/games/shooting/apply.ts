@@ -29,7 +29,7 @@ export function begin(rules: Rules): State {
   };
 }
 
-/** The only place that makes a new state. It rolls nothing and refuses nothing. */
+/** The only function that creates a new state. It never rolls and never refuses. */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'began':

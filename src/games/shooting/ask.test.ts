@@ -62,7 +62,7 @@ describe('odds', () => {
 
   test('a weapon and a unit with printed values', () => {
     const told = ask({ attackers: [INLINE], target: PLAIN });
-    expect(told.attacks.mean).toBe(8.5); // two more for ten models
+    expect(told.attacks.mean).toBe(8.5); // Blast adds two for ten models
     expect(told.weapons[0]).toMatchObject({
       hit: { needs: 3 },
       wound: { needs: 2 },
@@ -130,7 +130,7 @@ describe('odds', () => {
     ).toBe(2);
   });
 
-  test('an attached character is hit last, or picked out by Precision', () => {
+  test('an attached character is hit last unless picked out by Precision', () => {
     const attackers = [{ A: 4, BS: 2, S: 8, AP: -4, D: 3, abilities: ['Precision'] }];
     const target = { ...PLAIN, models: 2, character: { T: 4, Sv: 3, W: 3 } };
     const last = ask({ attackers, target, conditions: { precision: false } });
@@ -147,7 +147,7 @@ describe('odds', () => {
     expect(ask({ attackers: [plasma], target: SQUAD, shooter: { W: 4 } }).hazard?.damage.odds[3]).toBeGreaterThan(0.3);
   });
 
-  test('more than one kind of model, one of them wounded', () => {
+  test('a target with several kinds of models, one of them wounded', () => {
     const target = { sheet: 'boyz', models: 9, also: [{ kind: 'boss-nob' }] };
     expect(ask({ attackers: [RIFLES], target }).damage.odds.length).toBeLessThanOrEqual(12);
     const hurt = ask({ attackers: [RIFLES], target: { ...SQUAD, wounded: 1 } });
@@ -240,7 +240,7 @@ describe('compare', () => {
 describe('needed', () => {
   const wipes = (count: number, target: object): number => ask({ attackers: [{ ...RIFLES, count }], target }).wipe;
 
-  test('the fewest that reach the chance', () => {
+  test('finds the fewest that reach the chance', () => {
     const target = { ...SQUAD, models: 5 };
     const question = { attackers: [{ ...RIFLES, count: 1 }], target, chance: 90 };
     const { needed } = must(query('needed').answer(question)) as { needed: number };
@@ -248,12 +248,12 @@ describe('needed', () => {
     expect(wipes(needed - 1, target)).toBeLessThan(0.9);
   });
 
-  test('says so if the limit is not enough', () => {
+  test('reports if the limit is not enough', () => {
     const question = { attackers: [{ ...RIFLES, count: 1 }], target: SQUAD, chance: 99, limit: 5 };
     expect(must(query('needed').answer(question))).toMatchObject({ needed: null, looked: 5 });
   });
 
-  test('for a number of kills, but not more than there are models', () => {
+  test('works for a number of kills, and refuses more kills than models', () => {
     const question = { attackers: [{ ...RIFLES, count: 1 }], target: SQUAD, chance: 50 };
     expect(must(query('needed').answer({ ...question, kills: 1 }))).toMatchObject({ needed: 5 });
     expect(fault('needed', { ...question, kills: 11 })).toMatchObject({
@@ -269,13 +269,13 @@ describe('every query', () => {
   });
 
   test.each(Object.keys(queries))(
-    '%s: 1,500 malformed questions are refused with the field, in both languages',
+    '%s: malformed questions are refused, and the refusal names the field in both languages',
     (name) => {
       const { example } = query(name);
       for (let seed = 0; seed < 1_500; seed++) {
         const question = malformed(example, new Random(mix(seed, name.length)));
         const error = fault(name, question);
-        if (!error) continue; // what was broken still makes sense
+        if (!error) continue; // the changed question is still valid
         expect(typeof error.field === 'string' && error.field !== '', JSON.stringify(question)).toBe(true);
         for (const language of ['en', 'es'] as const) expect(say(error, language)).toContain(error.field);
       }

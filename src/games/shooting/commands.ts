@@ -24,7 +24,7 @@ const aim = {
 };
 const Aim = Type.Object(aim, { additionalProperties: false });
 
-/** Every command of the game. The schema checks its shape, the rules the rest. */
+/** All commands of the game. The schemas only check the shape; rules are checked later. */
 const COMMANDS = {
   begin: command('begin', {}),
   'select-shooter': command('select-shooter', { unit: Unit }),
@@ -32,20 +32,23 @@ const COMMANDS = {
   'hold-fire': command('hold-fire', { group: Group, bearers: Type.Optional(Bearers) }),
   clear: command('clear', { group: Group }),
   'clear-all': command('clear-all', {}),
-  undo: command('undo', {}), // the last change to the assignments, or the choice of the shooter if there is none
+  undo: command('undo', {}), // undoes the last assignment, or else the choice of the shooter
   confirm: command('confirm', {}),
   roll: command('roll', { until: oneOf(['step', 'weapon', 'unit']) }), // make attacks up to the next choice
-  shoot: command('shoot', { unit: Unit, aims: Type.Array(Aim, { minItems: 1, maxItems: 200 }) }), // everything at once; weapons that are not listed hold fire
+  // everything at once; weapons that are not listed hold fire
+  shoot: command('shoot', { unit: Unit, aims: Type.Array(Aim, { minItems: 1, maxItems: 200 }) }),
   'skip-unit': command('skip-unit', { unit: Unit }),
   'end-phase': command('end-phase', {}),
-  allocate: command('allocate', { models: Type.Array(Model, { minItems: 1, maxItems: 200, uniqueItems: true }) }), // in this order
+  // the models take wounds in this order
+  allocate: command('allocate', { models: Type.Array(Model, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
   precision: command('precision', { model: Type.Union([Model, Type.Null()]) }), // null = pick out no one
   stratagem: command('stratagem', { use: oneOf(['go-to-ground', 'smokescreen']), unit: Unit }),
   decline: command('decline', {}), // no stratagem
-  're-roll': command('re-roll', { die: Type.Integer({ minimum: 0, maximum: 9999 }) }), // Command Re-roll: one die of the last step
+  // Command Re-roll: one die of the last step
+  're-roll': command('re-roll', { die: Type.Integer({ minimum: 0, maximum: 9999 }) }),
 } as const;
 
-/** Every command that a seat may send, for publishing; `begin` belongs to the umpire. */
+/** The published schema: every command a seat may send. Only the umpire sends `begin`. */
 export const PUBLISHED = Type.Union(Object.values(COMMANDS).filter((schema) => schema !== COMMANDS.begin));
 
 export type CommandType = keyof typeof COMMANDS;

@@ -19,12 +19,12 @@ const CONTEXTS = [
 ] as const;
 type Context = (typeof CONTEXTS)[number];
 
-/** Dice as they fell. A re-rolled die keeps its first face in `rolls`. */
+/** Dice as rolled. A re-rolled die keeps its first face in `rolls`. */
 export interface Rolled {
   readonly type: 'rolled';
   readonly side: Side; // the side that rolls
   readonly context: Context;
-  readonly unit: number; // the shooting unit, or the one that suffers if none shoots
+  readonly unit: number; // the shooting unit, or the unit that suffers if none shoots
   readonly group: string | null; // its weapon
   readonly target: number | null; // the unit shot at
   readonly model: number | null; // the model that saves, ignores a wound or bears the hazard
@@ -36,7 +36,7 @@ export interface Rolled {
   readonly rolls: readonly number[];
   readonly reRolled: readonly number[]; // indices into `rolls`
   readonly results: readonly number[]; // their new faces
-  readonly successes: number; // for tests; for amounts the total, including `plus`
+  readonly successes: number; // for an amount: the total, including `plus`
   readonly criticals: number;
 }
 
@@ -50,7 +50,7 @@ export type Event =
       readonly unit: number;
       readonly assignments: readonly Assignment[];
       readonly changed: string | null;
-    } // the whole list; `changed` names a group
+    } // `assignments` is the whole list; `changed` names a group
   | { readonly type: 'undone'; readonly side: Side; readonly unit: number; readonly assignments: readonly Assignment[] }
   | { readonly type: 'deselected'; readonly side: Side; readonly unit: number }
   | {
@@ -71,7 +71,8 @@ export type Event =
   | { readonly type: 'stratagem-declined'; readonly side: Side }
   | { readonly type: 'attacks-begun'; readonly side: Side; readonly unit: number }
   | Rolled
-  | { readonly type: 'worked'; readonly work: Work; readonly stage: 'attacks' | 'allocation' | 'precision' } // the pending work after a step
+  /** The pending work after a step. */
+  | { readonly type: 'worked'; readonly work: Work; readonly stage: 'attacks' | 'allocation' | 'precision' }
   | { readonly type: 'ordered'; readonly side: Side; readonly models: readonly number[] }
   | { readonly type: 'picked-out'; readonly side: Side; readonly model: number | null }
   | {
@@ -95,7 +96,7 @@ export type Event =
       readonly unit: number;
       readonly part: number;
       readonly points: number;
-    } // `side` has lost it
+    } // `side` is its owner
   | {
       readonly type: 'attacks-lost';
       readonly side: Side;

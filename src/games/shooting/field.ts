@@ -5,7 +5,7 @@ export interface Sight {
   readonly because: readonly number[]; // terrain pieces that block the view of some part of it
 }
 
-/** The battlefield, measured. Models are given by index; destroyed ones neither see nor hide anything. */
+/** Distances and sight on the battlefield. Models are given by index; callers leave out destroyed ones. */
 export interface Field {
   /** Base edge to base edge, including height; 0 = they touch. */
   distance(a: number, b: number): number;
@@ -19,6 +19,6 @@ export interface Field {
   within(model: number): readonly number[];
   /** Whether a model's whole base is within this many inches of a piece. */
   near(model: number, piece: number, inches: number): boolean;
-  /** Within Engagement Range, by the ruleset's distance. */
+  /** Whether two models are within the ruleset's Engagement Range. */
   engages(a: number, b: number): boolean;
 }

@@ -29,7 +29,7 @@ interface Spoilt {
   readonly at: Path; // what was changed, removed or added
 }
 
-/** A valid value with one thing made invalid. */
+/** A valid value with one field changed, removed or added. */
 function spoilt(good: object, random: Random): Spoilt {
   const one = <T>(list: readonly T[]): T => list[random.roll(list.length) - 1] as T;
   const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -49,11 +49,11 @@ function spoilt(good: object, random: Random): Spoilt {
 
 const LANGUAGES = ['en', 'es'] as const;
 
-/** What is missing from the answer; nothing if it names the field. */
+/** The answer if it does not name the field, else undefined. */
 function unnamed(fact: Fact, { at }: Spoilt): string | undefined {
   const path = at.join('/');
   const { field = fact.type || 'type', problem = '' } = fact as Partial<Readonly<Record<string, string>>>;
-  const names = field === '(whole)' ? (at[0] as string) : field; // missing fields are named, not pointed at
+  const names = field === '(whole)' ? (at[0] as string) : field; // a missing field has no path, so its name is used
   for (const language of LANGUAGES) {
     const words = say(fact, language);
     if (!words?.includes(String(names))) return `${language}: ${words}`;
@@ -66,14 +66,14 @@ function unnamed(fact: Fact, { at }: Spoilt): string | undefined {
 
 describe('odds questions', () => {
   test.each(Object.keys(queries))(
-    '%s: malformed questions are refused with the field',
+    '%s: malformed questions are refused, and the refusal names the field',
     (name) => {
       const query = queries[name] as (typeof queries)[string];
       const most = Math.ceil(INPUTS / 2 / Object.keys(queries).length);
       for (let seed = 0, refused = 0; refused < most; seed++) {
         const bad = spoilt(query.example as object, new Random(mix(seed, name.length, 1)));
         const answer = query.answer(bad.input);
-        if (answer.ok) continue; // it still makes sense
+        if (answer.ok) continue; // still a valid question
         refused++;
         if (unnamed(answer.error, bad)) expect([unnamed(answer.error, bad), bad]).toBeUndefined();
       }
@@ -84,7 +84,7 @@ describe('odds questions', () => {
 
 type Moment = readonly [State, Side, Command];
 
-/** Every kind of command when it is allowed, with all its fields. */
+/** One legal command of every kind, with all its fields and the state in which it is legal. */
 function moments(): readonly Moment[] {
   const found = new Map<string, Moment>();
   const random = new Random(3);
@@ -124,7 +124,7 @@ const inFull = (command: Command): Command => {
   return command.type === 'shoot' ? { ...command, aims: command.aims.map((aim) => ({ ...aim, ...SAID })) } : command;
 };
 
-/** Things that do not exist: the answer must say which. */
+/** Codes for things that do not exist: the answer must name them. */
 const ABSENT = /^no-such-/;
 
 describe('commands', () => {
@@ -140,7 +140,7 @@ describe('commands', () => {
   });
 
   test(
-    'malformed commands are refused with the field or the missing thing',
+    'malformed commands are refused, and the refusal names the field or the missing thing',
     () => {
       for (let seed = 0, refused = 0; refused < INPUTS / 2; seed++) {
         const random = new Random(mix(seed, 2));
@@ -148,7 +148,7 @@ describe('commands', () => {
         const bad = spoilt(good, random);
         const parsed = parse(bad.input);
         const fact = parsed.ok ? refuse(state, seat, parsed.value) : parsed.error;
-        if (!fact || (parsed.ok && !ABSENT.test(fact.code))) continue; // it still makes sense, allowed or not
+        if (!fact || (parsed.ok && !ABSENT.test(fact.code))) continue; // still a well-formed command, legal or not
         refused++;
         const wrong = parsed.ok ? unsaid(fact, bad) : unnamed(fact, bad);
         if (wrong) expect([wrong, bad]).toBeUndefined();
@@ -158,7 +158,7 @@ describe('commands', () => {
   );
 });
 
-/** The text of an answer that fails to name what was asked for. */
+/** The text of an answer if it does not name what was asked for, else undefined. */
 function unsaid(fact: Fact, { input }: Spoilt): string | undefined {
   const asked = [...paths(input)].map(([, value]) => value).filter((value) => typeof value !== 'object');
   const told = Object.values(fact).find((value) => value !== fact.code && asked.includes(value));

@@ -26,7 +26,7 @@ import { name, order, say } from './text.ts';
 import { view } from './view.ts';
 import { waiting } from './waiting.ts';
 
-/** Commands that go back or leave the unit. Bots do not use them once they choose targets. */
+/** Commands that undo something or leave the unit. `options` does not list all of them. */
 const OTHER_WAYS: readonly string[] = ['clear', 'clear-all', 'undo', 'select-shooter', 'skip-unit', 'end-phase'];
 
 /** The Shooting Phase: two armies taking Shooting Phases in turn, with all its rules. */
@@ -89,10 +89,10 @@ export const shooting: Game<ShootingKinds> = {
     Math.max(0, 2 * (round - 1) + (active === 'defender' ? 1 : 0) + (outcome ? 1 : 0)),
 };
 
-/** Commands that only keep the match going. */
+/** Commands that do nothing on the battlefield. */
 const TALK: readonly string[] = ['end-phase', 'skip-unit', 'hold-fire', 'decline', 'undo', 'clear', 'clear-all'];
 
-/** The difference in points, with wounds as a tie-breaker; a half if even. */
+/** Compares points, with wounds left as a tie-breaker; 0.5 if even. */
 function standing({ points, rules, wounds }: State, id: string): number {
   const side = sideOf(id) ?? 'attacker';
   const worth = rules.units.reduce((sum, unit) => sum + unit.parts.reduce((all, part) => all + part.points, 0), 0);

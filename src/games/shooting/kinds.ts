@@ -3,7 +3,7 @@ import type { Event, Heard } from './events.ts';
 import type { Rules, State } from './state.ts';
 import type { View } from './view.ts';
 
-/** The game's types, for the kernel. Nothing is hidden, so a belief is the view. */
+/** The game's types, for the kernel. Nothing is hidden, so there is no belief. */
 export interface ShootingKinds {
   readonly rules: Rules;
   readonly state: State;

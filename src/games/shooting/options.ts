@@ -15,8 +15,8 @@ import { type Side, sideOf, type View } from './view.ts';
 type Offers = Generator<Command, void>;
 
 /**
- * What a seat can do. There are too many fire plans to list: offered are their parts, and the plans that send
- * everything at one unit. Commands that take something back (`clear`, `undo`) are not offered.
+ * The commands a seat can choose from. There are too many fire plans to list, so it offers single assignments and the
+ * plans that fire everything at one unit. Commands that undo something (`clear`, `undo`) are not offered.
  */
 export function* options(view: View, seat: Seat): Offers {
   if (view.round === 0 || view.stage === 'ended' || actsIn(view) !== sideOf(seat)) return;
@@ -97,12 +97,12 @@ export function focus(view: View, unit: number, target: number): readonly Aim[] 
   return aims;
 }
 
-/** A model that may be named now, then the others in the order in which they will be hit. */
+/** The models that may be named now, then the others in the order in which they will be hit. */
 const inOrder = (view: View, unit: number, pool: readonly number[]): number[] => [
   ...new Set([...pool, ...ranked(view, unit)]),
 ];
 
-/** For a seat that is late or absent: starts nothing new, finishes what was started. */
+/** For a seat that is late or absent: finishes what was started, but starts nothing new. */
 export function fallback(view: View, seat: Seat): Command | undefined {
   if (view.round === 0 || view.stage === 'ended' || actsIn(view) !== sideOf(seat)) return undefined;
   switch (view.stage) {

@@ -10,13 +10,13 @@ export interface Ruleset {
   readonly stealth: 'hit' | 'cover'; // -1 to hit, or counts as cover
   readonly plunging: { readonly from: number; readonly gives: 'ap' | 'skill' };
   readonly towering: number; // distance within which towering models have Plunging Fire; 0 = never
-  readonly heavy: { readonly inches: number; readonly engaged: boolean }; // the longest move that allows it; whether it helps while engaged
+  readonly heavy: { readonly inches: number; readonly engaged: boolean }; // longest move; usable while engaged
   readonly indirect: {
     readonly modifier: number;
     readonly fails: number;
     readonly spotted: number;
     readonly reRolls: boolean;
-  }; // unmodified rolls below `fails` never hit; below `spotted` if stationary with a friendly unit that sees the target
+  }; // unmodified rolls below `fails` never hit; `spotted` replaces it if stationary and a friend sees the target
   readonly hazardous: {
     readonly fails: number;
     readonly wounds: number;
@@ -72,5 +72,5 @@ const ELEVENTH: Ruleset = {
 export const RULESETS = { '10e': TENTH, '11e': ELEVENTH } as const satisfies Readonly<Record<string, Ruleset>>;
 export type RulesetName = keyof typeof RULESETS;
 
-/** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
+/** When you change or add a switch, put its old value into `version1`, for logs that do not record it. */
 export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };

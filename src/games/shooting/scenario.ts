@@ -3,7 +3,7 @@ import type { Side } from './sides.ts';
 
 /** Terrain, by its effect on sight and cover. */
 export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
-export type Terrain = (typeof TERRAIN)[number]; // rubble is a crater, pipes are a barricade, hills and containers are obstacles
+export type Terrain = (typeof TERRAIN)[number]; // rubble = crater, pipes = barricade, hills and containers = obstacle
 
 export interface Piece {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface ArmyUnit {
 export interface Army {
   readonly name: string;
   readonly units: readonly ArmyUnit[];
-  readonly sheets?: readonly PrintedSheet[]; // its own, in addition to the built-in ones
+  readonly sheets?: readonly PrintedSheet[]; // custom datasheets
 }
 
 export const MOVES = ['stationary', 'normal', 'advanced', 'fell-back'] as const;
@@ -51,5 +51,5 @@ export interface Scenario {
   readonly commandPoints: number; // per side, for the whole match
   readonly armies: Readonly<Record<Side, Army>>;
   readonly deployment: readonly Deployed[];
-  readonly engaged: readonly (readonly [string, string])[]; // pairs of units, in addition to those within Engagement Range
+  readonly engaged: readonly (readonly [string, string])[]; // pairs besides those within Engagement Range
 }

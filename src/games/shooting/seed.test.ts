@@ -17,8 +17,8 @@ import { targetsOf } from './rules/targets.ts';
 import { BOLT_RIFLE, battle, done, fire, gun, marines, only, orks, refused, rolls, woundsOf } from './testing.ts';
 import { say } from './text.ts';
 
-// The test list of the original plan for this game, by its own names: one representative case each. The full laws and
-// tables are beside the rules.
+// The test list of the original plan for this game, under its original names, with one case each. The full tests are
+// next to the rules.
 
 describe('9.1 unit tests', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('9.1 unit tests', () => {
   test('modifier application order: re-rolls come before modifiers, and a die is re-rolled once', () => {
     const { hit } = shoot({ BS: 3, hand: ['hit-re-roll-ones', 'hit-minus-one'] });
     const roll = rollTest(hit ?? shoot().wound, 4, loaded(1, 3, 4, 1, /* again */ 4, 1));
-    expect(roll).toMatchObject({ reRolled: [0, 3], results: [4, 1], successes: 2 }); // the 3 is not a 1, and fails at -1
+    expect(roll).toMatchObject({ reRolled: [0, 3], results: [4, 1], successes: 2 }); // the 3 fails at -1 but is not a 1
   });
 
   test('modifier stacking and caps: all are added up, then capped at one', () => {
@@ -108,7 +108,7 @@ describe('9.1 unit tests', () => {
   });
 });
 
-/** A match by its seed, continued with random legal commands up to a number of entries; default: to the end. */
+/** Continues a match with random legal commands, up to a number of entries; default: to the end. */
 function playOn(match: Match<ShootingKinds>, random: Random, upTo = Number.POSITIVE_INFINITY): Match<ShootingKinds> {
   while (match.log.length < upTo && !outcomeOf(match)) {
     const seat = shooting.awaiting(match.state)[0]?.seat ?? '';

@@ -11,11 +11,11 @@ import type { ManualModifier, Work } from './work.ts';
 
 /** A model on the battlefield. Nothing moves in this game, so all of this is constant; wounds are in the state. */
 export interface Model {
-  readonly index: number; // among all models of the match; commands and events use it
+  readonly index: number; // unique in the match; used by commands and events
   readonly unit: number; // index of its unit
   readonly part: number; // index into the unit's parts
   readonly sheet: ModelSheet;
-  readonly character: boolean; // attached to a bodyguard, or on its own
+  readonly character: boolean; // attached or not
   readonly keywords: readonly string[]; // lower case
   readonly abilities: readonly Ability[]; // of the model: Feel No Pain, Damage -1 ...
   readonly at: Point;
@@ -29,8 +29,8 @@ export interface Group {
   readonly weapon: Weapon;
   readonly bearers: readonly number[]; // models, in order; listed twice if a model carries two
   readonly special: boolean; // carried by few models: listed separately
-  readonly lenders?: readonly number[]; // for lent weapons, by index: the passenger that lends it; each lends at most one
-  readonly lent: boolean; // by passengers; the Firing Deck limits how many may fire
+  readonly lenders?: readonly number[]; // for lent weapons: the passenger that lends each; a passenger lends one
+  readonly lent: boolean; // lent by passengers; the Firing Deck limits how many may fire
 }
 
 /** One purchase of the army list: a unit, or a character attached to it. */
@@ -51,9 +51,9 @@ export interface Unit {
   readonly parts: readonly Part[]; // bodyguard first, then attached characters
   readonly models: readonly number[];
   readonly groups: readonly Group[];
-  readonly keywords: readonly string[]; // of any part while all of them live, lower case
-  readonly abilities: readonly Ability[]; // of the whole unit, likewise: Stealth, Lone Operative, a captain's re-rolls ...
-  readonly moved: readonly Movement[]; // by round; the last applies to all later ones
+  readonly keywords: readonly string[]; // of any part while all parts live, in lower case
+  readonly abilities: readonly Ability[]; // of the whole unit while all parts live: Stealth, a captain's re-rolls ...
+  readonly moved: readonly Movement[]; // by round; the last entry applies to all later rounds
 }
 
 /** Plain data: the match's set-up. */
@@ -79,7 +79,7 @@ export interface Assignment {
   readonly profile: number;
   readonly target: number | null; // a unit; null = hold fire
   readonly hand: readonly ManualModifier[];
-  readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
+  readonly fish: boolean; // if any die may be re-rolled, re-roll all except criticals
   readonly lethal?: false; // Lethal Hits are declined: critical hits roll to wound like any other
 }
 
@@ -87,8 +87,8 @@ export const STRATAGEMS = ['go-to-ground', 'smokescreen', 'command-re-roll'] as 
 export type Stratagem = (typeof STRATAGEMS)[number];
 
 export type Stage =
-  | 'select' // the active side selects a shooter
-  | 'targets' // and assigns targets to its weapons
+  | 'select' // the active side selects a unit to shoot
+  | 'targets' // the active side assigns targets to its weapons
   | 'reaction' // the other side may use a stratagem
   | 'attacks' // dice are rolled, step by step or all at once
   | 'precision' // the active side chooses whether a wound goes to a character
@@ -100,12 +100,12 @@ export interface State {
   readonly round: number; // from 1
   readonly active: Side;
   readonly stage: Stage;
-  readonly wounds: readonly number[]; // left, by model; 0 = destroyed
+  readonly wounds: readonly number[]; // wounds left by model; 0 = destroyed
   readonly shot: readonly number[]; // units that have shot or were skipped in this phase
   readonly spent: readonly string[]; // One Shot weapons that were fired: `unit/group/bearer`
   readonly commandPoints: BySide<number>;
   readonly sheltered: readonly { readonly unit: number; readonly by: 'go-to-ground' | 'smokescreen' }[]; // this phase
-  readonly used: readonly Stratagem[]; // in this phase; each once
+  readonly used: readonly Stratagem[]; // stratagems used in this phase; each once
   readonly touched: readonly number[]; // models that attacks of earlier units were allocated to in this phase
   readonly fired: readonly number[]; // units that fired in this phase or the last, so they are not hidden
   readonly shooter: number | null;

@@ -6,22 +6,22 @@ export type ReRoll = 'none' | 'ones' | 'failed' | 'all-but-critical';
 
 /** One die roll against a target number. */
 export interface Test {
-  readonly needs: number; // die plus `modifier`: 3 for 3+
+  readonly needs: number; // what die plus `modifier` must reach: 3 for 3+
   readonly modifier: number; // net, already capped
-  readonly reRoll: ReRoll; // before modifiers; a die is re-rolled at most once
+  readonly reRoll: ReRoll; // at most once, before modifiers apply
   readonly critical: number; // unmodified rolls from this are critical; default: 6
-  readonly criticalPasses: boolean; // for wounds a critical always passes, for hits it must pass first; a 6 always passes
+  readonly criticalPasses: boolean; // true for wounds; a critical hit must pass first. A 6 always passes
   readonly fails: number; // unmodified rolls below this always fail; default: 2
   readonly final?: true; // its dice cannot be re-rolled at all, not even by a Command Re-roll
 }
 
 /**
- * Everything that one volley's dice depend on, after every modifier: the resolver rolls it, the odds are computed from
- * it, the page shows its receipts. Made only by rules/terms.ts.
+ * Everything one volley's dice depend on, with all modifiers applied. Shared by the resolver, the odds and the page's
+ * receipts; made only by rules/terms.ts.
  */
 export interface Terms {
-  readonly weapons: number; // how many fire
-  readonly attacks: Amount; // of each
+  readonly weapons: number; // number of weapons that fire
+  readonly attacks: Amount; // per weapon
   readonly hit: Test | null; // null = automatic hits
   readonly lethal: boolean; // critical hits wound automatically, and not critically
   readonly sustained: Amount | null; // extra hits per critical hit
@@ -38,18 +38,18 @@ export interface Terms {
     readonly wound: Tally;
     readonly ap: Tally;
     readonly damage: Tally;
-    readonly notes: readonly Fact[]; // changes that are not numbers, with their causes: re-rolls, criticals, Lethal Hits ...
+    readonly notes: readonly Fact[]; // other changes with their causes: re-rolls, criticals, Lethal Hits ...
   };
 }
 
-/** One model of the target as this volley meets it. */
+/** How one model of the target defends against this volley. */
 export interface Mark {
   readonly model: number;
-  readonly wounds: number; // left
+  readonly wounds: number; // wounds left
   readonly save: number; // the unmodified die that saves, from 2; 7 = no save
   readonly by: 'armour' | 'invulnerable' | 'none';
   readonly feelNoPain: number; // 7 = none
-  readonly halved: boolean; // damage, rounded up, before reductions
+  readonly halved: boolean; // damage is halved, rounded up, before reductions
   readonly less: number; // subtracted from the damage, which is at least 1 unless 0 is printed
   readonly receipt: Tally; // of the save: lines add up to what the die needs
 }

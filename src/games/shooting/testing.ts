@@ -30,7 +30,7 @@ export const battle = (situation: Situation): State =>
 
 export type Speaker = Side | 'umpire' | 'spectator';
 
-/** The code of the first rule that refuses it. */
+/** The code of the first rule that refuses the command. */
 export const refused = (state: State, who: Speaker, command: Command): string | undefined =>
   refuse(state, who, command)?.code;
 
@@ -69,10 +69,7 @@ export function played(
   return { state: now, events };
 }
 
-/**
- * A single-model unit fires its weapon `gun` at a unit. The defender allocates in model order, bodyguards first; no
- * character is picked out.
- */
+/** One model fires its `gun` at a unit. Wounds go to models in order, bodyguards first; no character is picked out. */
 export function fire(
   shooter: Partial<Squad>,
   target: Squad,

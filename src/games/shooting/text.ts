@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** A table's text for a fact. One cast: the key picks the phrase made for facts of that name. */
+/** A table's text for a fact. The only cast: the key selects the phrase written for facts of that name. */
 function phrased(table: object, key: string, fact: object, names: Names): string | undefined {
   if (!Object.hasOwn(table, key)) return undefined;
   const phrase = (table as Readonly<Record<string, Phrase<unknown>>>)[key];

@@ -6,7 +6,7 @@ export { otherSide, SIDES, type Side, sideOf } from './sides.ts';
 export type { Assignment, Group, Model, Rules, Stage, Unit } from './state.ts';
 export { MANUAL_MODIFIERS, type ManualModifier } from './work.ts';
 
-/** What a watcher may know: nothing is hidden. Still built up field by field. */
+/** Everything a watcher may know. Nothing is hidden, but the view is still built field by field. */
 export interface View extends State {
   readonly watcher: Watcher;
 }

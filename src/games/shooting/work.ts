@@ -24,9 +24,9 @@ export interface Volley {
   readonly far: boolean; // beyond the Conversion distance
   readonly plunging: boolean;
   readonly blast: number; // models in the target unit when it was chosen
-  readonly toughness: number; // of the target when it was chosen: the bodyguards' value applies until the unit has finished
+  readonly toughness: number; // the target's when chosen; stays the bodyguards' value until the unit has finished
   readonly unseen: boolean; // no model of the firing unit sees the target
-  readonly parts: readonly number[]; // parts of the target with models left when it was chosen: they separate when the unit has finished
+  readonly parts: readonly number[]; // the target's parts when chosen; they stay together until the unit has finished
 }
 
 /** What remains of a unit's confirmed attacks, so that a match can be saved in the middle of them. */
@@ -34,11 +34,11 @@ export interface Work {
   readonly volleys: readonly Volley[];
   readonly at: number; // the current volley
   readonly step: 'attacks' | 'hit' | 'wound' | 'saves' | 'mortals' | 'hazardous';
-  readonly until: Until | null; // how far to roll; answers continue up to there; null = not said yet
-  readonly attacks: number; // of this volley, after rolling
-  readonly hits: number; // that still roll to wound
+  readonly until: Until | null; // how far to roll, also after answers; null = not said yet
+  readonly attacks: number; // of this volley, once determined
+  readonly hits: number; // hits that still roll to wound
   readonly lethal: number; // critical hits that wound automatically
-  readonly wounds: number; // to be allocated and saved one by one
+  readonly wounds: number; // wounds still to allocate and save
   readonly devastating: readonly { readonly target: number; readonly volley: number }[]; // critical wounds, dealt last
   readonly order: readonly number[]; // the defender's order for allocation
   readonly precise: number | null; // the character picked out by the attacker; null = none
@@ -48,18 +48,18 @@ export interface Work {
   readonly owed: readonly Owed[]; // mortal wounds still to be dealt, in order
   readonly hazards: number; // Hazardous tests still to roll
   readonly demises: readonly number[]; // destroyed models whose Deadly Demise is still to roll
-  readonly last: Throw | null; // the hit or wound roll just made, if rolled step by step: Command Re-roll takes one of its dice
+  readonly last: Throw | null; // the hit or wound roll just made step by step, for Command Re-roll
 }
 
 export type Until = 'step' | 'weapon' | 'unit';
 
-/** Mortal wounds on a unit; with `one`, the excess of the first model is lost. */
+/** Mortal wounds to deal to a unit; with `one`, the excess is lost once a model is destroyed. */
 export interface Owed {
   readonly unit: number;
   readonly amount: number;
   readonly one: boolean;
   readonly cause: 'mortal' | 'hazardous' | 'deadly-demise';
-  readonly volley: number | null; // the cause
+  readonly volley: number | null; // the volley that caused them
 }
 
 /** Dice of a test. */

@@ -19,13 +19,14 @@ const Count = Type.Integer({ minimum: 0, maximum: 200 });
 /** One side: its cards in the battle or their totals, and what its Reserve Deck may contain. */
 const Forces = Type.Object(
   {
-    fighters: Type.Optional(CardNames), // their power and ability are added up
-    power: Type.Optional(Count), // on top of the fighters'
+    fighters: Type.Optional(CardNames), // their power and ability are summed
+    power: Type.Optional(Count), // added to the fighters' power
     ability: Type.Optional(Count),
     tactics: Type.Optional(CardNames),
-    destinies: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 60 })), // default: from the deck
+    // default: computed from the deck
+    destinies: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 60 })),
     deck: Type.Optional(AnyDeck),
-    out: Type.Optional(CardNames), // cards of the deck known to be elsewhere
+    out: Type.Optional(CardNames), // cards of the deck that are known to be elsewhere
   },
   strict,
 );
@@ -34,7 +35,7 @@ type Forces = Static<typeof Forces>;
 
 const round = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-/** The odds of a battle: how often each side wins, and what both suffer. */
+/** The odds of a battle: each side's chance to win, and the damage and attrition it may suffer. */
 export function fought(question: Static<typeof BattleQuestion>): Result<unknown> {
   const forces: Partial<Record<Side, Strength>> = {};
   for (const side of SIDES) {
@@ -59,7 +60,7 @@ export function fought(question: Static<typeof BattleQuestion>): Result<unknown>
   return ok({ tie: round(tie), dark: told('dark'), light: told('light') });
 }
 
-/** Merges chances of equal amounts, smallest first. */
+/** Adds up the chances of equal amounts; smallest amount first. */
 function marginal(chances: readonly (readonly [amount: number, chance: number])[]) {
   const sums = new Map<number, number>();
   for (const [amount, chance] of chances) sums.set(amount, (sums.get(amount) ?? 0) + chance);
@@ -87,7 +88,7 @@ function strengthOf(forces: Forces, side: Side): Strength | Fault {
   return { power, ability, destinies };
 }
 
-/** Destinies of a deck without its start, the cards in the battle and those known to be elsewhere. */
+/** The destinies left in a deck without its starting location, the cards in the battle and those known elsewhere. */
 function reserveOf(
   { deck, out = [] }: Forces,
   side: Side,

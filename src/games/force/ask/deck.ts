@@ -17,7 +17,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 const mean = (values: readonly number[]): number | null => (values.length ? round(sum(values) / values.length) : null);
 
-/** The count of each, in order of appearance. */
+/** How often each key occurs, in order of first appearance. */
 function counted(keys: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
@@ -58,7 +58,7 @@ export function checked({ deck }: Static<typeof DeckQuestion>): Result<unknown> 
   });
 }
 
-/** Which part of a deck file has the wrong shape; the schema's error for a union does not say. */
+/** Finds the malformed part of a deck file, which the schema's error for a union does not name. */
 export function faultIn(question: unknown): { readonly field: string; readonly problem: string } | undefined {
   const { deck, cards } = (question ?? {}) as { readonly deck?: unknown; readonly cards?: unknown };
   if (deck === undefined)

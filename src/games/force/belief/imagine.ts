@@ -5,7 +5,7 @@ import { DECK_SIZE, firstOf } from '../rules/cards.ts';
 import type { Player, State } from '../state.ts';
 import { bySide, type CardId, type PlayerView, type Side, type View } from '../view.ts';
 
-/** A full state that looks like the real one to this seat: every card it cannot locate is put anywhere it may be. */
+/** A full state that fits this seat's view: cards it cannot locate are placed at random where they may be. */
 export function imagine(view: View, belief: Belief, random: Random): State {
   const { rules, phase, turn, active, locations, inPlay, now, owed, battle, outcome } = view;
   const players = bySide((side) => player(view, side, belief.piles[side], random));
@@ -26,7 +26,7 @@ function player(view: View, side: Side, known: KnownPiles, random: Random): Play
   };
 }
 
-/** What is known about the piles; a seat that has heard nothing knows only their sizes. */
+/** The known cards of the piles. A seat that has heard no events knows only the sizes. */
 function fitting({ reserve, force, used, handSize, hand }: PlayerView, known: KnownPiles): KnownPiles {
   const fits =
     known.reserve.length === reserve &&

@@ -9,21 +9,21 @@ interface Printed {
   readonly lore?: string; // flavour text for the page
 }
 
-/** Where cards are: a site is on the surface of a system, a system in space. */
+/** A place for cards: a site is on a system's surface, a system is in space. */
 export interface Location extends Printed {
   readonly kind: 'site' | 'system';
   readonly system: string; // the system's name; the sites of one system are adjacent
   readonly icons: Readonly<Record<Side, number>>; // Force icons, 0 to 3 per side
   readonly order: number; // for a site: its position among the sites of its system, from 1; for a system 0
   readonly exterior: boolean; // vehicles and landed starships need an exterior site; true for systems
-  readonly parsec: number; // of the system; a site has the parsec of its system
+  readonly parsec: number; // a site has the parsec of its system
 }
 
-/** What cards that fight have in common. */
+/** The fields that characters, vehicles and starships share. */
 interface Fighter extends Printed {
-  readonly deploy: number; // its cost
+  readonly deploy: number; // cost to deploy, in Force
   readonly power: number;
-  readonly ability: number; // for a vehicle or starship: of its built-in pilot
+  readonly ability: number; // a vehicle or starship has that of its built-in pilot
   readonly forfeit: number;
   readonly dots: 0 | 1 | 2 | 3; // how many copies a player may have on the table; 0 = any number
   readonly defence: number; // a weapon's destiny must be higher: ability for characters, armor or maneuver for others
@@ -47,7 +47,7 @@ export interface Starship extends Fighter {
   readonly seats: number;
 }
 
-/** Carried by one of its owner's characters, vehicles or starships, one each; fires in the weapons segment of a battle. */
+/** Carried by a character, vehicle or starship, at most one each; fires in the weapons segment of a battle. */
 export interface Weapon extends Printed {
   readonly kind: 'weapon';
   readonly deploy: number;

@@ -13,7 +13,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const worth = ({ power, ability, forfeit }: Character): number => 0.62 + 0.49 * power + 0.4 * ability + 0.015 * forfeit;
 
 describe('the set', () => {
-  test('has sixty-six designs, every one with its own id and name', () => {
+  test('has sixty-six cards with unique ids and names', () => {
     expect(CARDS).toHaveLength(66);
     expect(CARD_OF.size).toBe(CARDS.length);
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length);
@@ -23,7 +23,7 @@ describe('the set', () => {
     }
   });
 
-  test.each(SIDES)('%s has its share of every kind', (side) => {
+  test.each(SIDES)('%s has the right number of cards of every kind', (side) => {
     const counts = (['character', 'starship', 'vehicle', 'weapon', 'tactic', 'omen'] as const).map(
       (kind) => of(kind, side).length,
     );
@@ -36,7 +36,7 @@ describe('the set', () => {
     expect(numbers('dark')).not.toEqual(numbers('light'));
   });
 
-  test('and have the same to spend: characters of the same costs, worth nearly the same on the whole', () => {
+  test('both sides have characters of the same costs and nearly the same total worth', () => {
     const costs = (side: Side) => of('character', side).map(({ deploy }) => deploy);
     expect(costs('dark')).toEqual(costs('light'));
     const [dark, light] = SIDES.map((side) => sum(of('character', side).map(worth))) as [number, number];
@@ -64,7 +64,7 @@ describe('characters follow the cost curve', () => {
     expect(card.dots === 1).toBe(card.deploy >= 5);
   });
 
-  test('cheap ones show more destiny than dear ones', () => {
+  test('cheap characters have higher destinies than expensive ones', () => {
     const mean = (cards: readonly Character[]) => sum(cards.map(({ destiny }) => destiny)) / cards.length;
     const cheap = of('character').filter(({ deploy }) => deploy <= 2);
     const dear = of('character').filter(({ deploy }) => deploy >= 4);
@@ -95,7 +95,7 @@ describe('locations', () => {
       .map((card) => `${card.icons[side]},${card.icons[side === 'dark' ? 'light' : 'dark']}`)
       .sort();
 
-  test.each(SIDES)('%s has the icons that the structure suggests', (side) => {
+  test.each(SIDES)('%s has the intended icons', (side) => {
     expect(icons(side, 'site')).toEqual(['1,0', '1,1', '1,1', '1,1', '2,0', '2,1', '2,1']);
     expect(icons(side, 'system')).toEqual(['1,1', '2,1', '2,1']);
   });
@@ -105,7 +105,7 @@ describe('locations', () => {
   const all = CARDS.filter(isLocation);
   const bySystem = new Map(all.map(({ system }) => [system, all.filter((card) => card.system === system)]));
 
-  test('one card is the system, its sites have places from 1 on, all of one parsec', () => {
+  test('each system has one system card, its sites are numbered from 1, and all have the same parsec', () => {
     for (const [name, cards] of bySystem) {
       const places = cards.map(({ order }) => order).sort((a, b) => a - b);
       expect(places).toEqual(places.map((_, place) => place));
@@ -114,7 +114,7 @@ describe('locations', () => {
     }
   });
 
-  test('on five of six systems both sides have sites, two of them neighbouring', () => {
+  test('on five of six systems both sides have sites, two of them adjacent', () => {
     const contested = [...bySystem.values()].filter((cards) => {
       const sites = cards.filter(({ kind }) => kind === 'site').sort((a, b) => a.order - b.order);
       return sites.some((site, i) => sites[i + 1] && sites[i + 1]?.side !== site.side);
@@ -122,7 +122,7 @@ describe('locations', () => {
     expect(contested).toHaveLength(5);
   });
 
-  test('the slowest starship gets from one end to the other, and to an open landing field everywhere but in the void', () => {
+  test('the slowest starship can reach every system, and every system with sites has an exterior one to land at', () => {
     const parsecs = [...bySystem.values()].map((cards) => cards[0]?.parsec ?? 0).sort((a, b) => a - b);
     const slowest = Math.min(...of('starship').map(({ hyperspeed }) => hyperspeed));
     for (const [i, parsec] of parsecs.entries())
@@ -133,18 +133,18 @@ describe('locations', () => {
   });
 });
 
-describe('the ready decks', () => {
-  test('are two a side', () => {
+describe('the preset decks', () => {
+  test('are two per side', () => {
     for (const side of SIDES) expect(Object.values(DECKS).filter((deck) => deck.side === side)).toHaveLength(2);
   });
 
-  test.each(Object.entries(DECKS))('%s shows a destiny of 2.1 to 2.3 on average', (_, { cards }) => {
+  test.each(Object.entries(DECKS))('%s has an average destiny of 2.1 to 2.3', (_, { cards }) => {
     const total = sum(Object.entries(cards).map(([id, copies]) => copies * (CARD_OF.get(id)?.destiny ?? NaN)));
     expect(total / 60).toBeGreaterThan(2.1);
     expect(total / 60).toBeLessThan(2.3);
   });
 
-  test('every design is in a deck', () => {
+  test('contain every card', () => {
     const used = new Set(Object.values(DECKS).flatMap(({ cards }) => Object.keys(cards)));
     expect(CARDS.filter(({ id }) => !used.has(id))).toEqual([]);
   });

@@ -27,7 +27,7 @@ const LIGHT_LOCATIONS = {
   'cistern-camp': 1,
 } as const;
 
-/** Preset decks by name, two per side: one that fights on the ground, one in space. */
+/** Preset decks by name, two per side: one for ground battles, one for space battles. */
 export const DECKS = {
   'iron-tide': {
     name: 'Iron Tide',

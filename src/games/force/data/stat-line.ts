@@ -5,7 +5,7 @@ const DOTS = ['', '•', '••', '•••'] as const;
 /** The name as printed, with its dots. */
 export const titleOf = (card: Card): string => ('dots' in card ? `${DOTS[card.dots]}${card.name}` : card.name);
 
-/** The numbers of a card on one line. */
+/** A card's numbers on one line. */
 export function statLine(card: Card): string {
   switch (card.kind) {
     case 'site':

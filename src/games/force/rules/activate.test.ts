@@ -14,14 +14,15 @@ test('cards go one at a time from the top of the Reserve Deck to the top of the 
   expect(destinies(state.players.dark.reserve)).toEqual([3, 4]);
 });
 
-test('one may activate in parts, and the phase ends with the last', () => {
+test('Force can be activated in parts, and the phase ends with the last part', () => {
   const once = played(scene.state, 'dark', { type: 'activate', amount: 2 });
   expect(once.state.phase).toBe('activate');
   expect(offered(once.state, 'dark')).toEqual([{ type: 'activate', amount: 1 }, { type: 'pass' }]);
   expect(played(once.state, 'dark', { type: 'activate', amount: 1 }).state.phase).toBe('deploy');
 });
 
-test('one may leave it', () => expect(played(scene.state, 'dark', { type: 'pass' }).state.phase).toBe('deploy'));
+test('activation can be skipped', () =>
+  expect(played(scene.state, 'dark', { type: 'pass' }).state.phase).toBe('deploy'));
 
 test.each([
   ['more than is generated', 'dark', { type: 'activate', amount: 4 }, 'too-much-force'],

@@ -3,7 +3,7 @@ import type { CardId, Table } from '../state.ts';
 import { cardOf } from './cards.ts';
 
 type Rows = Map<string, readonly CardId[]>;
-const known = new WeakMap<Table['locations'], Rows>(); // a list of locations belongs to one match and never changes
+const known = new WeakMap<Table['locations'], Rows>(); // safe as a key: the list is never mutated
 
 /** The sites of a system on the table, in their order. */
 export function rowOf(table: Table, system: string): readonly CardId[] {
@@ -39,6 +39,6 @@ export function wayAlong(table: Table, from: CardId, to: CardId): readonly CardI
   return start < end ? row.slice(start + 1, end + 1) : row.slice(end, start).reverse();
 }
 
-/** Two sites next to each other in their row. */
+/** Whether two sites are next to each other in their row. */
 export const areAdjacent = (table: Table, one: CardId, other: CardId): boolean =>
   wayAlong(table, one, other)?.length === 1;

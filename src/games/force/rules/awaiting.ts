@@ -26,7 +26,7 @@ export function situationOf({ owed, battle, phase }: Table): Situation | undefin
 
 const NOBODY: readonly Awaited[] = [];
 
-/** Created once and shared, because they are needed after every command. */
+/** Created once and shared, because these lists are needed after every command. */
 const LISTS: BySide<Readonly<Record<Situation, readonly Awaited[]>>> = bySide((seat) => {
   const lists = Object.entries(KINDS).map(([situation, kinds]) => [situation, [{ seat, kinds, must: true }]]);
   return Object.fromEntries(lists) as Readonly<Record<Situation, readonly Awaited[]>>;

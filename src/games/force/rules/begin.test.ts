@@ -12,7 +12,7 @@ const opening = begin(rules);
 test('both starting locations are on the table', () =>
   expect(opening.locations).toEqual([rules.start.dark, rules.start.light]));
 
-test('both decks are shuffled without them, both players hold eight cards, and dark goes first', () => {
+test('both decks are shuffled without the starting locations, both players have eight cards, and dark goes first', () => {
   const begun = played(opening, 'umpire', { type: 'begin' }, new Random(7));
   const { players } = begun.state;
   for (const side of SIDES) {

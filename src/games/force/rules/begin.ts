@@ -5,7 +5,7 @@ import { HAND_SIZE } from './cards.ts';
 import type { Happening } from './handler.ts';
 import { beginTurn } from './phases.ts';
 
-/** Shuffles both decks, dark's first, and both players draw; the starting locations are already on the table. */
+/** Shuffles both decks, dark's first, and deals both hands. The starting locations are already on the table. */
 export function* begin(before: State, dice: Dice): Happening {
   let state = yield { type: 'began', first: 'dark' };
   for (const side of SIDES) {

@@ -37,20 +37,20 @@ test('the opponent loses Force equal to their icons, one card at a time', () => 
   expect(twice.state.phase).toBe('deploy');
 });
 
-test('once a turn at each location', () => {
+test('each location can be drained once per turn', () => {
   const { state, card } = scene({ g: [guard, 'yard'] }, {});
   const again = { ...state, now: { ...state.now, drained: [card('yard')] } };
   expect(refused(again, 'dark', { type: 'drain', at: card('yard') })).toBe('already-drained');
 });
 
-test('a drain of nothing is legal, and is not offered', () => {
+test('a drain of 0 is legal but not offered', () => {
   const { state, card } = scene({ g: [guard, 'yard'] }, {}, 0);
   expect(refused(state, 'dark', { type: 'drain', at: card('yard') })).toBeUndefined();
   expect(offered(state, 'dark')).toEqual([{ type: 'pass' }]);
   expect(played(state, 'dark', { type: 'drain', at: card('yard') }).state.owed).toBeNull();
 });
 
-test('while Force is owed nothing else is done', () => {
+test('nothing else can be done while Force is owed', () => {
   const { state, card } = scene({ g: [guard, 'yard'] }, {});
   const { state: owing } = played(state, 'dark', { type: 'drain', at: card('yard') });
   expect(refused(owing, 'dark', { type: 'pass' })).toBe('not-your-turn');

@@ -89,7 +89,7 @@ test.each([
   expect(refused(state, 'dark', command)).toBe(code);
 });
 
-test('the cost is used: from the top of the Force Pile to the top of the Used Pile', () => {
+test('paying the cost moves cards from the top of the Force Pile to the top of the Used Pile', () => {
   const after = played(state, 'dark', { type: 'deploy', card: card('guard'), to: card('yard') }).state;
   expect(after.players.dark.used).toEqual([card('dark-force-2'), card('dark-force-1')]);
   expect(after.players.dark.force).toHaveLength(3);
@@ -108,7 +108,7 @@ test('a card deployed aboard is at the location of its carrier', () => {
   expect(after.inPlay.at(-1)).toMatchObject({ at: card('moon'), host: card('kite') });
 });
 
-test('a limit of copies counts the own side only', () => {
+test('the copy limit counts only copies of the same side', () => {
   const both = position({
     phase: 'deploy',
     active: 'light',

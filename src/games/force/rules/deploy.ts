@@ -6,10 +6,10 @@ import { cardOf, carries, combatant, inPlayOf, locationAt, ownerOf } from './car
 import { type Handler, notNow } from './handler.ts';
 import { hasPresence } from './presence.ts';
 
-/** What a card costs to deploy; locations are free. */
+/** The Force needed to deploy a card; locations are free. */
 export const deployCost = (card: Card): number => (isCombatant(card) || card.kind === 'weapon' ? card.deploy : 0);
 
-/** The first rule that forbids deploying a card from the hand there, with this much in the Force Pile. */
+/** The first rule that forbids deploying a card from the hand there; `force` is the size of the Force Pile. */
 export function cannotDeploy(
   table: Table,
   side: Side,
@@ -36,14 +36,13 @@ export function copiesLeft({ inPlay, rules }: Table, side: Side, { id, dots }: C
   return Math.max(0, left);
 }
 
-/** A weapon is carried by an own combatant that has none yet. */
+/** The bearer of a weapon must be one of this side's combatants that has no weapon yet. */
 function cannotCarry(table: Table, side: Side, bearer: CardId): Fact | undefined {
   if (!inPlayOf(table, bearer) || !combatant(table, bearer)) return { code: 'no-bearer', to: bearer };
   if (ownerOf(bearer) !== side) return { code: 'not-your-card', card: bearer };
   return weaponOf(table, bearer) === undefined ? undefined : { code: 'already-armed', card: bearer };
 }
 
-/** The weapon that a card carries. */
 function weaponOf(table: Table, bearer: CardId): CardId | undefined {
   for (const { card, host } of table.inPlay) if (host === bearer && cardOf(table, card).kind === 'weapon') return card;
   return undefined;
@@ -61,7 +60,7 @@ function cannotStand(table: Table, side: Side, printed: Combatant, to: CardId): 
   return cannotReach(table, side, to);
 }
 
-/** Requires an own icon or presence there. */
+/** Requires an icon of this side or presence there. */
 const cannotReach = (table: Table, side: Side, at: CardId): Fact | undefined =>
   (locationAt(table, at)?.icons[side] ?? 0) > 0 || hasPresence(table, at, side)
     ? undefined
@@ -74,7 +73,7 @@ function cannotBoard(table: Table, side: Side, printed: Combatant, carrier: Card
   return noRoom(table, side, carrier) ?? cannotReach(table, side, at);
 }
 
-/** Why a character of this side cannot board. */
+/** Why a character of this side cannot board the carrier. */
 export function noRoom(table: Table, side: Side, carrier: CardId): Fact | undefined {
   if (ownerOf(carrier) !== side) return { code: 'not-your-card', card: carrier };
   if (!carries(table, carrier)) return { code: 'no-carrier', to: carrier };

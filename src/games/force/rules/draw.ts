@@ -1,6 +1,6 @@
 import { type Handler, notNow } from './handler.ts';
 
-/** Draws the top card of the Force Pile. Drawing the last card of one's Life Force loses the match. */
+/** Draws the top card of the Force Pile. A side that draws its last card of Life Force loses the match. */
 export const draw: Handler<'draw'> = {
   refuse: (state, side) =>
     notNow(state, side, 'draw') ??

@@ -5,7 +5,7 @@ import { cardOf, inPlayOf, ownerOf } from './cards.ts';
 import { noRoom } from './deploy.ts';
 import { type Handler, notNow } from './handler.ts';
 
-/** The common checks of embarking and disembarking: an own character at a site that has done neither this turn. */
+/** The common checks of embarking and disembarking: a character of this side, at a site, that did neither this turn. */
 function cannotShift(table: Table, side: Side, card: CardId): Fact | undefined {
   const one = inPlayOf(table, card);
   if (!one || cardOf(table, card).kind !== 'character') return { code: 'no-character', card };

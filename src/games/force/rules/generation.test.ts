@@ -30,7 +30,7 @@ test.each([
   [5, 0, 2, 2],
   [5, 5, 20, 0],
   [3, 5, 20, 0],
-])('of %i, with %i activated and %i in the Reserve Deck, %i may be activated', (dark, done, reserve, most) => {
+])('generation %i, %i activated, %i in the Reserve Deck: %i can be activated', (dark, done, reserve, most) => {
   const { state } = position({ now: { generation: { dark, light: 1 }, activated: done } });
   expect(canActivate(state, reserve)).toBe(most);
 });

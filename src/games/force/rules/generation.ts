@@ -4,7 +4,7 @@ import type { Side } from '../sides.ts';
 import type { Table } from '../state.ts';
 import { cardOf, ownerOf } from './cards.ts';
 
-/** Force generation: one, plus the own icons on every location, plus one for each own character with a master icon. */
+/** Force generation: 1, plus the side's icons on every location, plus 1 per character with a master icon. */
 export function generation(table: Table, side: Side): Tally {
   const lines: Line[] = [{ why: { code: 'generation-base' }, value: 1 }];
   for (const at of table.locations)

@@ -7,10 +7,7 @@ import type { Phase, State, Table } from '../state.ts';
 /** Yields events in order and returns the state after the last one. */
 export type Happening = Generator<Event, State, State>;
 
-/**
- * The rules of one command: the first rule that refuses it, and its events. Nothing is rolled: all randomness is in the
- * shuffled decks.
- */
+/** The rules of one command: the first rule that refuses it, and its events. Only `begin` uses dice, to shuffle. */
 export interface Handler<T extends CommandType> {
   refuse(state: State, side: Side, command: CommandOf<T>): Fact | undefined;
   resolve(state: State, side: Side, command: CommandOf<T>): Happening;

@@ -21,7 +21,7 @@ test.each<[string, Command, string | undefined]>([
   ["the opponent's", { type: 'lose', from: 'hand', card: card('guard') }, 'not-in-hand'],
   ['a chosen card of a pile', { type: 'lose', from: 'reserve', card: card('light-reserve-2') }, 'top-card-only'],
   ['nothing', { type: 'pass' }, 'loss-first'],
-])('one loses %s: %s', (_what, command, code) => expect(refused(state, 'light', command)).toBe(code));
+])('losing %s: %s', (_what, command, code) => expect(refused(state, 'light', command)).toBe(code));
 
 test('only the side that owes loses Force', () =>
   expect(refused(state, 'dark', { type: 'lose', from: 'reserve' })).toBe('not-your-turn'));
@@ -39,7 +39,7 @@ test('a card in hand is not Life Force: the match continues', () => {
   expect(after.state.outcome).toBeNull();
 });
 
-test('where both have none dark has lost', () => {
+test('if both sides have no Life Force, dark loses', () => {
   const none = position({ dark: { reserve: 0, force: 0 }, light: { reserve: 0, force: 0 } });
   expect(depleted(none.state)?.winners).toEqual(['light']);
 });

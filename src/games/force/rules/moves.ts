@@ -25,5 +25,5 @@ export function* moves(table: Table, side: Side, force: number): Generator<Moves
   }
 }
 
-/** Whether there is anything to do; all of this is public. */
+/** Whether a side has any move. All moves are public, so the answer is too. */
 export const anyMove = (table: Table, side: Side, force: number): boolean => !moves(table, side, force).next().done;

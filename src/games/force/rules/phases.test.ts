@@ -33,7 +33,7 @@ test.each<[Phase, boolean, string, Holdings, Holdings]>([
   ],
   ['draw', true, 'there is a Force Pile', {}, {}],
   ['draw', false, 'it is empty', { force: 0 }, {}],
-])('%s is asked for: %s, since %s', (phase, asked, _why, dark, light) => {
+])('phase %s is played: %s, since %s', (phase, asked, _why, dark, light) => {
   const { state } = position({ phase, dark: { ...dark, locations: { yard, gate: site({ order: 2 }) } }, light });
   expect(holds(state, phase)).toBe(asked);
 });
@@ -50,7 +50,7 @@ const table = position({
   light: { reserve: [1], used: [5, 6], force: 0, hand: { h: guard } },
 });
 
-test('at the end of a turn both Used Piles go under the Reserve Decks in their order', () => {
+test('at the end of a turn both Used Piles go under the Reserve Decks in the same order', () => {
   const { state } = played(table.state, 'dark', { type: 'pass' });
   const destinies = (pile: readonly number[]) => pile.map((card) => state.rules.cards[card]?.destiny);
   expect(destinies(state.players.dark.reserve)).toEqual([1, 2, 3, 4]);
@@ -80,5 +80,4 @@ test.each<[string, number, number, readonly string[], string]>([
   expect(played(state, 'dark', { type: 'pass' }).state.outcome).toEqual({ winners, reason: { code, turns: 6 } });
 });
 
-test('a pass is always offered last, but where an answer is due', () =>
-  expect(offered(table.state, 'dark').at(-1)).toEqual({ type: 'pass' }));
+test('passing is offered last', () => expect(offered(table.state, 'dark').at(-1)).toEqual({ type: 'pass' }));

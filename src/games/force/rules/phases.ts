@@ -8,7 +8,7 @@ import { type Handler, type Happening, notMine } from './handler.ts';
 import { atTheLimit, depleted } from './loss.ts';
 import { anyMove } from './moves.ts';
 
-/** Whether to ask the active player in a phase: not if it is public knowledge that there is nothing to do. */
+/** Whether to ask the active player in a phase. Skipped if everyone can see that there is nothing to do. */
 export function holds(state: State, phase: Phase): boolean {
   const { active, players } = state;
   const { reserve, force, hand } = players[active];
@@ -40,7 +40,7 @@ export function* onward(before: State): Happening {
   return holds(state, state.phase) ? state : yield* enter(state, PHASES.indexOf(state.phase) + 1);
 }
 
-/** Enters the first phase from this index on in which there is something to do; if there is none, ends the turn. */
+/** Enters the next phase, from index `first`, in which there is something to do; ends the turn if there is none. */
 function* enter(state: State, first: number): Happening {
   for (let i = first; i < PHASES.length; i++) {
     const phase = PHASES[i] as Phase;
@@ -61,7 +61,7 @@ function* endTurn({ active, turn }: State): Happening {
   return yield* beginTurn(state, otherSide(active), turn + 1);
 }
 
-/** In the weapons segment fires no shot; anywhere else ends the phase. */
+/** Declines to shoot in the weapons segment; anywhere else ends the phase. */
 export const pass: Handler<'pass'> = {
   refuse(state, side) {
     const other = notMine(state, side);

@@ -16,6 +16,6 @@ export function abilityThere(table: Table, at: CardId, side: Side): number {
 export const hasPresence = (table: Table, at: CardId, side: Side): boolean =>
   abilityThere(table, at, side) >= ABILITY_FOR_PRESENCE;
 
-/** Presence, and none of the opponent's. */
+/** A side controls a location where it has presence and the opponent has none. */
 export const controls = (table: Table, at: CardId, side: Side): boolean =>
   hasPresence(table, at, side) && !hasPresence(table, at, otherSide(side));

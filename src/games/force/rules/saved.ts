@@ -11,7 +11,7 @@ import { misshapen } from './saved-shape.ts';
 
 const wrong = (field: string): Fact => ({ code: 'saved-state-is-wrong', field });
 
-/** The first thing in a loaded state that no match can have reached. */
+/** The first fault in a loaded state: something that no match can have reached. */
 export function faultIn(state: State): Fact | undefined {
   const shape = misshapen(state);
   if (shape) return wrong(shape.field);

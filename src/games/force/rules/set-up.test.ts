@@ -39,7 +39,7 @@ describe('the default', () => {
   });
 });
 
-test.each(Object.keys(DECKS))('the deck %s is legal: sixty cards of one side, numbered side by side', (name) => {
+test.each(Object.keys(DECKS))('the deck %s is legal: sixty cards of one side, numbered consecutively', (name) => {
   const deck = DECKS[name as keyof typeof DECKS];
   expect(illegal(deck, '')).toBeUndefined();
   const { cards, start } = ok({ decks: { [deck.side]: name } });
@@ -143,7 +143,7 @@ describe('laws', () => {
       });
   });
 
-  test('any deck of sixty own cards with each location once is legal, and comes out the same way it goes in', () => {
+  test('any deck of sixty cards of one side with each location at most once is legal and survives saving', () => {
     fc.assert(
       fc.property(legal, (deck) => {
         const rules = ok({ decks: { [deck.side]: deck } });
@@ -163,7 +163,7 @@ describe('laws', () => {
     );
   });
 
-  test('one card less or one of the other side makes any deck illegal', () => {
+  test('a deck with a card too few or a card of the other side is illegal', () => {
     fc.assert(
       fc.property(legal, (deck) => {
         const other = CARDS.find((card) => card.side !== deck.side)?.id ?? '';
@@ -177,7 +177,7 @@ describe('laws', () => {
   });
 });
 
-test('spectators see everything in matches between bots, but not with people', () => {
+test('spectators see everything in matches between bots, but not in matches with people', () => {
   expect(watched(undefined)).toEqual({ spectators: 'all' });
   expect(watched({ spectators: 'public' })).toEqual({ spectators: 'public' });
   expect(watched(5)).toBe(5);

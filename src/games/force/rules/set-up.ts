@@ -11,11 +11,11 @@ import { copiesOf, DeckFile, deckOf, namesOf } from './set-up/deck-file.ts';
 const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
 const spectators = Type.Optional(Type.Enum(['public', 'all']));
 
-/** The options of a set-up. */
 const Options = Type.Object(
   {
     decks: Type.Optional(
-      Type.Object({ dark: Type.Optional(Type.Unknown()), light: Type.Optional(Type.Unknown()) }, strict), // a deck's name, or a deck file
+      // each a deck's name or a deck file
+      Type.Object({ dark: Type.Optional(Type.Unknown()), light: Type.Optional(Type.Unknown()) }, strict),
     ),
     turnLimit,
     spectators,
@@ -39,7 +39,8 @@ export const PUBLISHED = Type.Object(
 const check = Compile(Options);
 
 const TURN_LIMIT = 150;
-const VERSION_1 = { turnLimit: 150, spectators: 'public' }; // never changes: the values for older logs that do not record them
+// Must never change: older logs do not record these values.
+const VERSION_1 = { turnLimit: 150, spectators: 'public' };
 
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 32;

@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 
 const LINKS: readonly string[] = ['to', 'at', 'on', 'onto', 'aboard', 'from'];
 
-/** The arguments of a typed command, split at link words: `iron guard to foundry gate` has a first part and one after `to`. */
+/** A typed command's arguments, split at link words: `iron guard to foundry gate` has two parts. */
 export class Arguments {
   readonly view: View;
   private readonly usage: string;

@@ -64,10 +64,7 @@ function present(view: View, one: InPlay): string {
   return `${titleOf(cardOf(view, one.card))} ${one.card}${landed}${inside.length ? ` [${inside.join(', ')}]` : ''}`;
 }
 
-/**
- * A battle in progress: totals with their receipts and the possible targets; in the damage segment, the damage left and
- * what each card is worth.
- */
+/** A battle in progress: totals with receipts and possible targets, or the damage left and each card's value. */
 export function battle(view: View): string[] {
   const { battle: now } = view;
   if (!now) return [];

@@ -8,7 +8,7 @@ const FEW = 12;
 
 export const idOf = ({ rules }: View, card: CardId): string => rules.cards[card]?.id ?? String(card);
 
-/** `Iron Guard` and `iron guard` are `iron-guard`. */
+/** `Iron Guard` and `iron guard` become `iron-guard`. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
@@ -16,7 +16,7 @@ const plain = (word: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The ids a word can mean: an exact match, or every id with a part that starts with it. */
+/** The ids that match a word: the exact id, or every id with a part that starts with the word. */
 function meant(word: string, ids: readonly string[]): readonly string[] {
   const all = [...new Set(ids)];
   return all.includes(word) ? [word] : word ? all.filter((id) => `-${id}`.includes(`-${word}`)) : [];
@@ -31,8 +31,8 @@ const inSight = ({ locations, inPlay, players }: View): CardId[] => [
 ];
 
 /**
- * The card that a word means: its number, with or without its name, or its name among the candidates. Of several
- * copies, one that makes the command legal is used; if they are in different places, the number is required.
+ * Finds a card by its number, or by its name among the candidates. Prefers copies that make the command legal; if those
+ * are in different places, the number is required.
  */
 export function cardNamed(
   view: View,

@@ -6,7 +6,7 @@ import { type CardId, type Source, seatSide, type View } from '../view.ts';
 import { Arguments } from './arguments.ts';
 import { cardNamed, idOf } from './cards.ts';
 
-/** How one command is read and printed; `write` gets a function that names cards. */
+/** How one command is parsed and printed; `write` gets a function that names cards. */
 interface TypedCommand<T extends CommandType> {
   readonly names: readonly string[];
   readonly usage: string;
@@ -77,7 +77,7 @@ const ofCard = <T extends 'tactic' | 'forfeit' | 'disembark'>(
 
 const PILES: readonly Source[] = ['reserve', 'force', 'used'];
 
-/** Everything that can be typed: this table both reads and prints commands. */
+/** Everything that can be typed: this table both parses and prints commands. */
 export const TYPED_COMMANDS: { readonly [T in Typed]: TypedCommand<T> } = {
   activate: {
     names: ['activate'],
@@ -214,7 +214,7 @@ export function read(line: string, view: View): Result<Command> | undefined {
   const words = new Arguments(rest, command.usage, view);
   const result = command.read(words, name);
   const wrong = words.wrong();
-  // A missing argument beats other faults; leftovers count only if the rest was understood.
+  // Report a missing argument before other faults, and leftover words only if the rest was understood.
   return wrong && (result.ok || wrong.code === 'words-missing') ? no(wrong) : result;
 }
 

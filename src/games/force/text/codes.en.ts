@@ -4,7 +4,7 @@ const perhaps = (word: string | undefined): string => (word ? `; did you mean "$
 const owed = (damage: number, attrition: number): string =>
   [...(damage ? [`${damage} battle damage`] : []), ...(attrition ? [`${attrition} attrition`] : [])].join(' and ');
 
-/** Refusals, status lines, lines of receipts, outcomes and faults in what was typed or set up. */
+/** Refusals, status lines, receipt lines, outcomes, and faults in typed commands and set-ups. */
 export const CODES: CodeTexts = {
   'not-begun': 'the match has not started',
   'not-your-turn': 'it is up to {acts:#} to choose',

@@ -95,7 +95,7 @@ export const EVENTS: EventTexts = {
     },
     forfeited: ({ side, card, with: others, worth }, naming) =>
       naming.fill(`{side:#} sacrifica {card:@}${aboard(others, naming)}, con valor {worth}`, { side, card, worth }),
-    'choice-passed-on': '', // la línea de estado dice a quién le toca
+    'choice-passed-on': '', // the status line says who chooses next
     'battle-ended': 'la batalla de {at:@} ha terminado',
     moved: '{side:#}: {card:@} {by:way} de {from:@} a {to:@}',
     embarked: '{side:#}: {card:@} sube a bordo de {onto:@}',

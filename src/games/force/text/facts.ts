@@ -2,7 +2,7 @@ import type { Side } from '../sides.ts';
 import type { CardId, Phase, Source } from '../state.ts';
 
 type None = Readonly<Record<never, never>>;
-/** Facts of a sentence about the other side. */
+/** The side that must act, for status lines shown to the others; null = the opponent. */
 interface Who {
   readonly who: string | null;
 }

@@ -1,6 +1,6 @@
-/** Por qué un bot valoró mejor o peor una opción, según el id de la regla. */
+/** Why a bot scored an option up or down, by rule id. */
 export const REASONS: Readonly<Record<string, string>> = {
-  // seed: los evaluadores del diseño original
+  // seed: the evaluators of the original design
   'seed-low-on-force': 'poca Fuerza: quedan {force}',
   'seed-weak-location': 'refuerza la localización débil {at:@}',
   'seed-already-winning': 'ya lleva {ahead} de poder de ventaja: ahorra Fuerza',
@@ -8,7 +8,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'seed-power-advantage': '{ahead} de poder de ventaja',
   'seed-activation': '{amount} de Fuerza; lo ideal serían {wanted}',
   'seed-pass': 'ahorra recursos',
-  // strategist: todo en Fuerza
+  // strategist: everything in Force
   'strategist-turn-needs': '{force} de los {need} de Fuerza que este turno puede usar',
   'strategist-saves': 'guarda {force} de Fuerza para después',
   'strategist-keeps-destinies':

@@ -26,7 +26,7 @@ import type { ForceScene } from './scene.ts';
 
 const Callout = calloutsOf('force.callouts');
 
-/** What this side can do now, in the usual order. */
+/** The panel with everything this side can do now. */
 export function Act({ scene }: { readonly scene: ForceScene }) {
   const { view, controls, settings } = scene;
   const side = controls && isSide(controls.seat) ? controls.seat : null;
@@ -125,10 +125,7 @@ function letGo({ detail, target }: MouseEvent): void {
   if (button && !button.popoverTargetElement) button.blur();
 }
 
-/**
- * Sends orders one after another, even if the opponent answers in between; a refusal or a different question drops the
- * rest.
- */
+/** Sends commands one by one, even if the opponent acts in between. A refusal or another question drops the rest. */
 function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);
@@ -136,7 +133,7 @@ function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]
     if (!controls || controls.busy) return;
     const [next, ...rest] = waiting.current;
     const list = next ? options(view, controls.seat) : [];
-    if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent must act
+    if (next && list.length === 0 && view.phase !== 'ended') return; // the opponent must act first
     const stands = next && !controls.refusal && list.some((option) => sameJson(option, next));
     waiting.current = stands ? rest : [];
     if (stands) controls.send(next);
@@ -147,7 +144,7 @@ function useQueue({ controls, view }: ForceScene): (commands: readonly Command[]
   };
 }
 
-/** Drains at every location in turn, with the opponent's losses in between; a single drain has its own row. */
+/** Drains at all locations, one by one, with the opponent's losses in between. Single drains have their own rows. */
 function Drains({ scene, side, list, locked, w, sendAll }: ActProps) {
   const drains = list.filter((command) => command.type === 'drain');
   if (drains.length < 2) return null;
@@ -168,5 +165,5 @@ function useAutoEnd({ controls, view, settings }: ForceScene, list: readonly Com
   }, [ready, view.turn, view.phase]);
 }
 
-/** Passing is the only option. */
+/** Whether passing is the only option. */
 const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';

@@ -113,7 +113,7 @@ function scenery(card: Card, chance: Chance): ComponentChildren {
   }
 }
 
-/** A generated picture for every card, always the same: the kind of card in front of its surroundings. */
+/** A generated picture, always the same for the same card: its kind in front of a landscape. */
 export function Art({ card }: { readonly card: Card }) {
   const figure = FIGURES[card.kind];
   const unique = 'dots' in card && card.dots === 1;

@@ -22,10 +22,7 @@ import { type Labels, labels } from './labels.ts';
 import { capital, type ForceScene, nearSide, sideClass } from './scene.ts';
 import { whyNot } from './why-not.ts';
 
-/**
- * The card table: the opponent's piles at the top, the locations in the middle, the player's piles and hand at the
- * bottom.
- */
+/** The card table: the opponent's piles at the top, locations in the middle, the player's piles and hand below. */
 export function Board({ scene }: { readonly scene: ForceScene }) {
   const { view, before, controls, settings } = scene;
   const w = labels(settings.language);
@@ -39,7 +36,7 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   const onLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setSaid(''), [view, scene.draft]); // the message concerns the previous view, so clear it
+  useEffect(() => setSaid(''), [view, scene.draft]); // the message was about the previous view
   const marks = useMemo(
     () => marksOf(view, list, draft, scene.shown, settings.suggestions),
     [view, list, draft.from, draft.command, scene.shown, settings.suggestions],
@@ -87,7 +84,7 @@ function isRightOf(root: HTMLElement | null, card: CardId): boolean {
   return !!found && !!box && found.left + found.width / 2 > box.left + box.width / 2;
 }
 
-/** Cards that arrived, moved or were drawn in the last change; animation is the difference of two views. */
+/** Cards to animate: those that arrived, moved or were drawn between the two views. */
 function freshIn(before: View | null, view: View): ReadonlySet<CardId> {
   const fresh = new Set<CardId>();
   if (!before || before === view) return fresh;

@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import { inPlayOf } from '../rules/cards.ts';
 import type { CardId, View } from '../view.ts';
 
-/** The card or location to pick first; null if there is none: a pile, a yes or no, the end of a phase. */
+/** The card or location to pick first; null for commands without one, such as passing or drawing. */
 export function sourceOf(command: Command): CardId | null {
   switch (command.type) {
     case 'deploy':

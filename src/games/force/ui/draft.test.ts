@@ -5,7 +5,7 @@ import { questions } from './testing.ts';
 
 const SEEDS = [1, 2, 3];
 
-describe.each(SEEDS)('in a match of random play (%i)', (seed) => {
+describe.each(SEEDS)('in random match %i', (seed) => {
   test('every command about a card can be reached by clicking the card and then its destination', () => {
     for (const { view, list } of questions(seed))
       for (const command of list) {
@@ -29,7 +29,7 @@ describe.each(SEEDS)('in a match of random play (%i)', (seed) => {
   });
 });
 
-test('Escape puts back where a card goes, then the card', () => {
+test('Escape clears the destination first, then the card', () => {
   for (const { view, list } of questions(4, 400))
     for (const command of list) {
       const from = sourceOf(command);

@@ -49,7 +49,7 @@ export const ForceIcon = ({ side }: { readonly side: Side }) => (
   </svg>
 );
 
-/** Signs for the state of a card on the table. */
+/** Symbols for the states of a card on the table. */
 export const SIGNS = {
   landed: 'M1 9h10M3 6.500h6L6 2z',
   aboard: 'M1 7h10l-2 4H3zM6 1v5M6 1l3 3H6',

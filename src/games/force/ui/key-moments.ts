@@ -15,6 +15,6 @@ export function isKeyMoment(event: Event): boolean {
   }
 }
 
-/** A costly battle, and the end. */
+/** Turning points: costly battles, and the end. */
 export const isTurningPoint = (event: Event): boolean =>
   event.type === 'ended' || (event.type === 'battle-weighed' && Math.max(event.damage.dark, event.damage.light) >= 6);

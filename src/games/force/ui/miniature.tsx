@@ -6,12 +6,9 @@ import type { CardId, Side } from '../view.ts';
 
 const WIDTH = 120;
 const HEIGHT = 120;
-const MOST = 8; // locations in a picture
+const MOST = 8; // locations shown
 
-/**
- * A non-interactive picture of the table: the locations in a row, light's cards above and dark's below, Life Force at
- * the edges.
- */
+/** A static picture of the table: locations in a row, light's cards above, dark's below, Life Force at the edges. */
 export function Miniature({ view }: MiniatureProps<ForceKinds>) {
   const { locations, inPlay, players, battle } = view;
   const step = (WIDTH - 12) / Math.max(4, Math.min(MOST, locations.length));

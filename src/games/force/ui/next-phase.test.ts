@@ -3,7 +3,7 @@ import { played } from '../testing.ts';
 import { nextPhase } from './next-phase.ts';
 import { questions } from './testing.ts';
 
-test.each([1, 2, 3])('the phase that is promised is the one that comes (%i)', (seed) => {
+test.each([1, 2, 3])('the announced next phase is the one that follows (%i)', (seed) => {
   let ends = 0;
   for (const { side, view, list, happened } of questions(seed)) {
     if (view.battle || !list.some(({ type }) => type === 'pass')) continue;

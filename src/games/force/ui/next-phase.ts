@@ -7,7 +7,7 @@ import type { Phase, Side, View } from '../view.ts';
 /** The phases of a turn in their order. */
 export const PHASES: readonly Phase[] = ['activate', 'control', 'deploy', 'battle', 'move', 'draw'];
 
-/** Whether the active player would be asked in that phase, as things are. */
+/** Whether the active player would be asked in that phase, given the current table. */
 function holds(view: View, side: Side, phase: Phase): boolean {
   const { reserve, force, handSize } = view.players[side];
   switch (phase) {

@@ -7,7 +7,7 @@ import { setUp } from '../rules/set-up.ts';
 import { type Happened, randomPlay } from '../testing.ts';
 import { isSide, type Side, type View, view } from '../view.ts';
 
-/** A question in random play: who must act, what that side sees, and its options. */
+/** A decision in random play: the side that must act, its view, and its options. */
 interface Question {
   readonly side: Side;
   readonly view: View;
@@ -15,7 +15,7 @@ interface Question {
   readonly happened: Happened;
 }
 
-/** Every question of a whole random match with the default decks. */
+/** Every decision of a random match with the default decks. */
 export function* questions(seed: number, most = 2_000): Generator<Question> {
   const rules = setUp({}, loaded());
   if (!rules.ok) throw new Error('the usual decks cannot be played');

@@ -9,7 +9,7 @@ import { cannotDeploy, deployCost } from '../rules/deploy.ts';
 import { cannotLeave } from '../rules/move.ts';
 import type { CardId, Side, View } from '../view.ts';
 
-/** The first rule against using the picked card; undefined if no rule applies. */
+/** The first rule that forbids using the picked card; undefined if none does. */
 export function whyNot(view: View, side: Side, card: CardId): Fact | undefined {
   const { force, hand } = view.players[side];
   const held = hand?.includes(card) ?? false;
@@ -32,7 +32,7 @@ export function whyNot(view: View, side: Side, card: CardId): Fact | undefined {
   }
 }
 
-/** The price if it is too high; otherwise the rule that forbids the best candidate location. */
+/** The cost if it is too high; otherwise the rule that forbids the most promising location. */
 function cannotPlace(view: View, side: Side, force: number, card: CardId): Fact | undefined {
   const cost = deployCost(cardOf(view, card));
   if (cost > force) return { code: 'too-little-force', cost, force };

@@ -12,7 +12,7 @@ export const figure = (value: number): number => Number(value.toPrecision(10));
 
 const counts = (pmf: readonly number[]) => ({ mean: figure(mean(pmf)), odds: pmf.map(figure) });
 
-/** The full answer: distributions, and where each number comes from. */
+/** The full answer: distributions, and a receipt for each number. */
 export function answerTo(read: Read) {
   const all = outlook(read.strikes, read.how);
   return {
@@ -59,7 +59,7 @@ function numbers({ terms, marks }: Strike) {
 
 const roll = ({ needs, modifier, reRoll, critical }: Test) => ({ needs, modifier, reRoll, critical });
 
-/** How the models save, equal ones grouped. */
+/** The models' defences; models with equal ones are grouped. */
 function kinds(marks: readonly Mark[]) {
   const found = new Map<string, { models: number; mark: Mark }>();
   for (const mark of marks) {

@@ -20,7 +20,7 @@ function sideOf(question: CompareQuestion, letter: Letter): Result<OddsQuestion>
   return ok({ attackers, target, ...(conditions && { conditions }), ...(shooter && { shooter }) });
 }
 
-/** A distribution in units that both sides share. */
+/** A distribution, and the value of one count in a unit that both sides share. */
 interface Measure {
   readonly odds: Pmf;
   readonly unit: number;
@@ -89,7 +89,7 @@ export function compared(question: CompareQuestion): Result<unknown> {
   });
 }
 
-/** Where a field of this side is found in the question: under the side, or shared. */
+/** The path of a field of this side in the question: under the side, or shared. */
 const placed = (question: CompareQuestion, letter: Letter): Places => {
   const before = (field: keyof Places): string => (question[letter][field] ? `${letter}/` : '');
   return {

@@ -52,7 +52,7 @@ export interface Armed {
   readonly sheet: PrintedSheet | undefined;
 }
 
-/** The named weapon, with the question's own values on top. */
+/** The named weapon, with the values given in the question overriding its own. */
 export function armedWith(attacker: Attacker, field: string): Result<Armed> {
   const sheet = attacker.sheet === undefined ? undefined : sheetNamed(attacker.sheet, `${field}/sheet`);
   if (sheet && !sheet.ok) return sheet;

@@ -7,7 +7,7 @@ import { type Read, read } from './reading.ts';
 
 const USUAL_LIMIT = 100;
 
-/** How often the attackers must fire to reach the wanted chance. More attacks never do worse, so bisection works. */
+/** How often the attackers must fire to reach the wanted chance. More attacks never do worse, so it bisects. */
 export function needed({ chance, kills, limit = USUAL_LIMIT, ...question }: NeededQuestion): Result<unknown> {
   const found = read(question);
   if (!found.ok) return found;
@@ -41,7 +41,7 @@ export function needed({ chance, kills, limit = USUAL_LIMIT, ...question }: Need
 
 const percent = (odds: number): number => figure(100 * odds);
 
-/** The same question with `times` as many weapons. */
+/** The strikes with `many` times as many weapons. */
 const scaled = ({ strikes }: Read, many: number): Read['strikes'] =>
   strikes.map(({ terms, marks }) => ({ terms: { ...terms, weapons: terms.weapons * many }, marks }));
 
@@ -52,7 +52,7 @@ function reached(question: Read, many: number, goal: number): number {
   return odds;
 }
 
-/** How many can be computed in time, up to the limit. */
+/** Halves the limit until the odds can be computed in time. */
 function largest(question: Read, limit: number): number {
   let most = limit;
   while (most > 0 && isTooMuch(scaled(question, most), question.how)) most >>= 1;

@@ -10,7 +10,7 @@ const Roll = Type.Integer({ minimum: 2, maximum: 6 });
 const Printed = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 });
 const Ticked = Type.Array(oneOf(MANUAL_MODIFIERS), { maxItems: MANUAL_MODIFIERS.length, uniqueItems: true });
 
-/** Identical weapons: by name (from a datasheet or from any), or as printed. Values given with a name override it. */
+/** Identical weapons: by name, from one datasheet or any, or by values. Values given with a name override it. */
 export const Attacker = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire. Default: 1' })),
@@ -58,7 +58,7 @@ const men = {
   abilities: Type.Optional(Printed),
   cover: Type.Optional(Type.Boolean({ description: 'of these models. Default: as in the conditions' })),
 };
-/** Identical models: from a datasheet, or as printed. Values given with the sheet override it. */
+/** Identical models: from a datasheet, or by values. Values given with a datasheet override it. */
 export const Men = Type.Object(men, strict);
 export type Men = Static<typeof Men>;
 
@@ -107,7 +107,7 @@ export const Conditions = Type.Object(
 );
 export type Conditions = Static<typeof Conditions>;
 
-/** The models that fire: what they can lose to Hazardous and which abilities help them. */
+/** The models that fire: needed for Hazardous losses, and for abilities that help them. */
 export const Shooter = Type.Object(
   {
     sheet: Type.Optional(Name),
@@ -136,7 +136,7 @@ const odds = {
 export const OddsQuestion = Type.Object(odds, strict);
 export type OddsQuestion = Static<typeof OddsQuestion>;
 
-/** Each side of a comparison gives its own fields; fields it omits are shared. */
+/** One side of a comparison. Fields that it omits are taken from the shared question. */
 const Side = Type.Object(
   {
     attackers: Type.Optional(Attackers),

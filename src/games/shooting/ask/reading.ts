@@ -22,7 +22,7 @@ export interface Read {
   readonly points: number | null;
 }
 
-/** The path in front of field names when the question is part of another: `a/`, or nothing. */
+/** The prefix of field names if the question is part of another: `a/`, or nothing. */
 export type Places = Readonly<Record<'attackers' | 'target' | 'shooter' | 'conditions', string>>;
 const ALONE: Places = { attackers: '', target: '', shooter: '', conditions: '' };
 
@@ -68,7 +68,7 @@ export function read(question: OddsQuestion, at: Places = ALONE): Result<Read> {
   });
 }
 
-/** The field that declines Lethal Hits although the edition does not allow it. */
+/** The first field that declines Lethal Hits although the edition does not allow it. */
 function declinedIn({ attackers, conditions }: OddsQuestion, ruleset: Ruleset, at: Places): string | undefined {
   if (ruleset.lethal === 'may') return undefined;
   if (conditions?.lethal === false) return `${at.conditions}conditions/lethal`;

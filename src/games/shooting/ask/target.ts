@@ -19,13 +19,13 @@ interface Rank {
   readonly sheet: ModelSheet;
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[]; // of these models
-  readonly shared: readonly Ability[]; // that apply to the whole unit
+  readonly shared: readonly Ability[]; // those that apply to the whole unit
   readonly models: number;
   readonly cover: boolean;
 }
 
 const AS_ASKED: Fact = { code: 'cover-as-asked' };
-const BASE = { shape: 'round', mm: 32 } as const; // questions measure no distances
+const BASE = { shape: 'round', mm: 32 } as const; // has no effect: questions measure no distances
 
 export function targetOf(target: Target, field: string, conditions: Conditions): Result<Foe> {
   const body = rankOf(target, field, conditions);

@@ -47,7 +47,7 @@ function spoil(whole: unknown, dice: Dice): void {
   else knot[key] = structuredClone(pick(dice, JUNK));
 }
 
-/** Every object and array inside, including the value itself. */
+/** The value itself and every object and array inside it. */
 function* knotsOf(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   yield value;

@@ -10,10 +10,7 @@ import { isAlive, unitAt } from './units.ts';
 
 type Assignments = readonly Assignment[];
 
-/**
- * The assignments with one more aim, or the first rule that refuses it. The weapons it names lose their previous
- * target.
- */
+/** The assignments with one more aim, or the first rule that refuses it. Its weapons lose their previous target. */
 export function aimed(state: State, shooter: number, before: Assignments, aim: Aim): Result<Assignments> {
   const unit = unitAt(state.rules, shooter);
   const wrong = misnamed(state, unit, aim);
@@ -59,7 +56,7 @@ function restOf(
   );
 }
 
-/** The weapons an aim covers: all that it names must reach, or at least one if it names none. */
+/** The weapons an aim covers. If it names bearers, all of them must reach the target; otherwise at least one must. */
 function placesOf(
   state: State,
   shooter: number,
@@ -113,7 +110,7 @@ export function without(before: Assignments, group: string, bearers?: readonly n
 const groupOf = (unit: Unit, id: string): Group | undefined => unit.groups.find((group) => group.id === id);
 const bearerOf = (unit: Unit, group: string, place: number): number => groupOf(unit, group)?.bearers[place] as number;
 
-/** A model fires either its pistols or all its other weapons: whether it already fires the other kind. */
+/** A model fires either its pistols or all its other weapons. Whether this one already fires the other kind. */
 export function firesOthers(
   state: State,
   unit: Unit,
@@ -137,14 +134,14 @@ export function firesOthers(
 /** How many passenger weapons a Firing Deck lets fire. */
 const deckOf = ({ abilities }: Unit): number => abilityIn(abilities, 'firing-deck')?.x?.plus ?? 0;
 
-/** How many more of a group the Firing Deck has room for; all of them if they are the unit's own. */
+/** How many more weapons of a group the Firing Deck allows; no limit for the unit's own weapons. */
 function deckRoom(unit: Unit, others: Assignments, id: string): number {
   if (!groupOf(unit, id)?.lent) return Number.POSITIVE_INFINITY;
   const lent = others.filter(({ group, target }) => target !== null && groupOf(unit, group)?.lent);
   return deckOf(unit) - lent.reduce((sum, { bearers }) => sum + bearers.length, 0);
 }
 
-/** The weapons whose lenders lend no other: each passenger lends one. The unit's own weapons all count. */
+/** Drops weapons whose lender already lends another: each passenger lends one. Keeps the unit's own weapons. */
 function onceEach(unit: Unit, others: Assignments, id: string, places: readonly number[]): readonly number[] {
   const lenders = groupOf(unit, id)?.lenders;
   if (!lenders) return places;

@@ -30,8 +30,8 @@ describe('a character’s abilities are lost with it', () => {
     expect(rifles(without(led, 1)).shooter.abilities).toEqual([]);
   });
 
-  test('the same for abilities and keywords of the target', () => {
-    const painboyAt = 12; // after a marine, his captain and ten orks
+  test('a destroyed character gives no abilities or keywords to the target either', () => {
+    const painboyAt = 12; // models 0 and 1 are marines, 2 to 11 orks
     expect(rifles(led).target.keywords).toContain('psyker');
     expect(ids(rifles(led).target.abilities)).toEqual(['feel-no-pain']);
     const alone = rifles(without(led, painboyAt));
@@ -47,7 +47,7 @@ describe('parts separate after a unit’s attacks, not before', () => {
   const squad = marines({ models: 1, arms: { sniper, cannon } });
   const aims = ['sniper', 'cannon'].map((group) => ({ group, target: 2 }));
   const start = battle({ attacker: [squad, marines({ id: 'others', at: [0, 4] })], defender: [mob] });
-  const dice = loaded(6, 6, 1, 6, 6, 6); // hit, wound, a wound that counts; hit, wound, one that is ignored
+  const dice = loaded(6, 6, 1, 6, 6, 6); // hit, wound, failed Feel No Pain; hit, wound, ignored wound
   const picked = done(
     done(start, 'attacker', { type: 'shoot', unit: 0, aims }, dice).state,
     'attacker',
@@ -56,12 +56,12 @@ describe('parts separate after a unit’s attacks, not before', () => {
   );
   const over = done(picked.state, 'defender', { type: 'allocate', models: [6, 7] }, dice);
 
-  test('the second weapon still meets the destroyed character’s ability', () => {
+  test('the destroyed character’s ability still applies against the second weapon', () => {
     expect(woundsOf(over)).toEqual([1, 1, 0]);
     expect(dice.left).toBe(0);
   });
 
-  test('the next unit does not', () => {
+  test('it no longer applies against the next unit', () => {
     expect(rifles(over.state, 1, 2).target.abilities).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('Lone Operative', () => {
     defender: [orks({ models: 1, at: [0, 15], with: [{ ...lone, at: [0, 17] }] })],
   });
 
-  test('does not apply while attached, and applies again when the bodyguard is gone', () => {
+  test('does not apply while attached, and applies again once the bodyguard is destroyed', () => {
     const why = (state: State) => targetsOf(state, 0, 'rifle')[0]?.why?.code;
     expect(why(far)).toBeUndefined();
     expect(why(without(far, 1))).toBe('lone-operative');

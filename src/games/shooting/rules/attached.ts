@@ -29,7 +29,7 @@ export const partsLeft = (wounds: Wounds, { parts }: Unit): readonly number[] =>
 
 const KNOWN = new WeakMap<Unit, Map<string, Unit>>();
 
-/** A unit as it is with only these parts left, without the keywords and abilities of the others. */
+/** A unit with only these parts left, without the keywords and abilities of the others. */
 export function unitOf(unit: Unit, parts: readonly number[]): Unit {
   if (parts.length === unit.parts.length || parts.length === 0) return unit;
   const known = KNOWN.get(unit) ?? new Map<string, Unit>();
@@ -40,7 +40,7 @@ export function unitOf(unit: Unit, parts: readonly number[]): Unit {
   return now;
 }
 
-/** A unit as it is now. */
+/** A unit in its current state, without the keywords and abilities of destroyed parts. */
 export function unitNow(rules: Rules, wounds: Wounds, index: number): Unit {
   const unit = unitAt(rules, index);
   return unit.parts.length === 1 ? unit : unitOf(unit, partsLeft(wounds, unit));

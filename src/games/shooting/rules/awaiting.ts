@@ -46,7 +46,7 @@ export function awaiting(state: State): readonly Awaited[] {
   return stage === 'ended' || round === 0 ? NONE : LISTS[actsIn(state)][stage];
 }
 
-/** The side that must act: the active one, unless the other owes an answer. */
+/** The side that must act: the active one, unless the other has to answer. */
 export function actsIn(state: State): Side {
   switch (state.stage) {
     case 'reaction':

@@ -9,7 +9,7 @@ import { isAlive, modelAt } from './units.ts';
 
 const untilOf = ({ work }: State): Until => work?.until ?? 'step';
 
-/** Makes attacks: one step, one weapon or all of them. */
+/** Rolls the attacks: one step, one weapon or all of them. */
 export const roll: Handler<'roll'> = {
   refuse: (state, side) => notNow(state, side, 'attacks'),
   *resolve(state, _side, { until }, dice) {

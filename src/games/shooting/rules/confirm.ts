@@ -51,7 +51,7 @@ export function* confirmed(
   else if (!mayReact(state)) yield* beginAttacks(state, dice);
 }
 
-/** Weapon groups that have a possible target and neither a target nor an order to hold fire. */
+/** Weapon groups that could fire but have neither a target nor an order to hold fire. */
 export function unanswered(state: State, shooter: number, assignments: readonly Assignment[]): readonly string[] {
   const { rules, wounds } = state;
   const unit = unitAt(rules, shooter);
@@ -72,7 +72,7 @@ export function unanswered(state: State, shooter: number, assignments: readonly 
     .map(({ id }) => id);
 }
 
-/** An aim that is no longer allowed: a loaded state may contain one. */
+/** Why the first forbidden aim is not allowed. Only a loaded state can contain such an aim. */
 export function outdated(state: State, shooter: number, assignments: readonly Assignment[]): Fact | undefined {
   for (const { group, profile, bearers, target } of assignments) {
     if (target === null) continue;

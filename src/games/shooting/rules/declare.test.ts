@@ -56,7 +56,7 @@ describe('one group, one target', () => {
     ]);
   });
 
-  test('if only some of a group can reach, they fire and the others hold fire', () => {
+  test('if only some weapons of a group can reach, they fire and the others hold fire', () => {
     const start = battle({
       attacker: [marines({ models: 3, arms: { gun: gun('10" A1 BS3+ S4 AP0 D1') } })],
       defender: [orks({ models: 1, at: [0, 11] })],
@@ -112,7 +112,7 @@ describe('pistols or all other weapons', () => {
     expect(refused(state, 'attacker', aim('pistol', 2))).toBe('pistols-or-others');
     expect(refused(give(state, HOLD('rifle')), 'attacker', aim('pistol', 2))).toBeUndefined();
   });
-  test('each model chooses for itself, and its other weapons need no order', () => {
+  test('each model chooses separately, and its other weapons need no order', () => {
     const state = give(chosen(both), aim('rifle', 2, { bearers: [0] }), aim('pistol', 2));
     expect(state.assignments.map(({ group, bearers }) => [group, bearers])).toEqual([
       ['rifle', [0]],
@@ -120,7 +120,7 @@ describe('pistols or all other weapons', () => {
     ]);
     expect(unanswered(state, 0, state.assignments)).toEqual([]);
   });
-  test('a vehicle fires everything it has', () => {
+  test('a vehicle fires pistols and other weapons together', () => {
     const state = give(chosen({ ...both, keywords: 'vehicle' }), aim('rifle', 2));
     expect(refused(state, 'attacker', aim('pistol', 2))).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('each passenger lends one weapon', () => {
   });
   const bearersOf = (told: typeof state, id: string) => told.assignments.find(({ group }) => group === id)?.bearers;
 
-  test('whichever was assigned first', () => {
+  test('a passenger lends the weapon that was assigned first', () => {
     const rokkits = give(state, aim('rokkit', 2));
     expect(bearersOf(rokkits, 'rokkit')).toEqual([0, 1]);
     expect(bearersOf(give(rokkits, aim('shoota', 2)), 'shoota')).toEqual([0]);

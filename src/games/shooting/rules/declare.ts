@@ -7,7 +7,7 @@ import { cannotShoot } from './eligibility.ts';
 import { type Handler, type Happening, notNow } from './handler.ts';
 import { shooterOf, unitAt } from './units.ts';
 
-/** One unit at a time. Until dice are rolled, another may be selected instead. */
+/** Units shoot one at a time. Until targets are confirmed, another unit may be selected instead. */
 export const selectShooter: Handler<'select-shooter'> = {
   refuse: (state, side, { unit }) =>
     notNow(state, side, 'select', 'targets') ??
@@ -70,7 +70,7 @@ export const clearAll: Handler<'clear-all'> = {
   },
 };
 
-/** Undoes the last change, then the choice of the shooter. Rolled dice cannot be undone. */
+/** Undoes the last assignment, or else the choice of the shooter. Confirmed targets cannot be undone. */
 export const undo: Handler<'undo'> = {
   refuse: (state, side) => notNow(state, side, 'targets'),
   *resolve(state, side) {

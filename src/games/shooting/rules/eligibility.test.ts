@@ -53,7 +53,7 @@ describe('which units can shoot', () => {
     expect(cannotShoot(facing({ moved: 'fell-back', abilities: ['Fall Back and Shoot'] }), 0)).toBeUndefined();
   });
 
-  test('not the enemy’s, not destroyed ones, none twice', () => {
+  test('not enemy units, destroyed units or units that have already shot', () => {
     const state = facing({});
     expect(cannotShoot(state, 2)?.code).toBe('not-your-unit');
     expect(cannotShoot(state, 9)).toEqual({ code: 'no-such-unit', unit: 9 });
@@ -77,7 +77,7 @@ describe('which units can shoot', () => {
     expect(cannotShoot({ ...state, round: 5 }, 0)).toBeUndefined();
   });
 
-  test('selecting first checks whose phase it is', () => {
+  test('whose phase it is comes before other checks', () => {
     const state = facing({ moved: 'advanced' });
     expect(refused(state, 'defender', { type: 'select-shooter', unit: 0 })).toBe('not-your-phase');
     expect(refused(state, 'attacker', { type: 'select-shooter', unit: 0 })).toBe('advanced');

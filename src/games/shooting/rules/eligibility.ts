@@ -29,7 +29,7 @@ export const shootersOf = (state: State, side: Side = state.active): readonly Un
 export const mayAnybodyShoot = (state: State): boolean =>
   state.rules.units.some(({ side, index }) => side === state.active && !cannotShoot(state, index));
 
-/** Why no weapon of the unit may fire; undefined as soon as one may. */
+/** Why no weapon of the unit may fire; undefined if at least one may. */
 function nothingFires(state: State, unit: Unit): Fact | undefined {
   let why: Fact = { code: 'no-weapons', unit: unit.index };
   for (const group of unit.groups)
@@ -49,7 +49,7 @@ function nothingFires(state: State, unit: Unit): Fact | undefined {
 export const cannotFire = (state: State, unit: Unit, id: string, profile: number, place: number): Fact | undefined =>
   firesOf(state, unitNow(state.rules, state.wounds, unit.index), id, profile)(place);
 
-/** The same for every bearer of a group; what they share is computed once. */
+/** `cannotFire` for every bearer of a group, computing what they share only once. */
 export function firesOf(state: State, unit: Unit, id: string, profile: number): (place: number) => Fact | undefined {
   const { wounds, round } = state;
   const { index } = unit;
@@ -85,7 +85,7 @@ export const firingOf = (state: State, unit: Unit, group: string, place: number)
 export const permits = ({ abilities }: Unit, profile: Profile, what: Permit): boolean =>
   [...profile.abilities, ...abilities].some((ability) => entryOf(ability)?.permits?.includes(what));
 
-/** The first objection of these abilities. */
+/** The first answer that one of these abilities gives. */
 export function said<T>(abilities: readonly Ability[], ask: (ability: Ability) => T | undefined): T | undefined {
   for (const ability of abilities) {
     const answer = ask(ability);
@@ -94,7 +94,7 @@ export function said<T>(abilities: readonly Ability[], ask: (ability: Ability) =
   return undefined;
 }
 
-/** Pistols and the like: models other than monsters and vehicles fire either these or all their others. */
+/** Whether a weapon is like a pistol: models other than monsters and vehicles fire either these or all their others. */
 export const isApart = (state: State, unit: Unit, id: string, profile: number, place: number): boolean => {
   const group = groupIn(unit, id);
   const bearer = modelAt(state.rules, group.bearers[place] as number);

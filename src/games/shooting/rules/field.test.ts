@@ -212,7 +212,7 @@ describe('big models hide what is behind them', () => {
     expect(field.sees(0, 1, [2])).toBe(false);
   });
 
-  test('two tanks together do, one does not', () => {
+  test('two tanks together hide a model that each hides only partly', () => {
     const field = fieldWith([at(0, 0), at(20, 0), big(2.5), { ...big(-2.5), at: { x: 12.5, y: -2.5 } }]);
     expect(field.sees(0, 1, [2])).toBe(true);
     expect(field.sees(0, 1, [3])).toBe(true);
@@ -220,14 +220,14 @@ describe('big models hide what is behind them', () => {
   });
 });
 
-test('wholly within a piece, wholly near to it', () => {
+test('finds pieces that a model is wholly within, and whether it is wholly near one', () => {
   const terrain = [piece('ruins', -3, -3, 3, 3), piece('crater', 0, -9, 9, 9), piece('barricade', 9, -1, 9.5, 1)];
   const field = fieldWith([at(2, 0), at(1, 5), at(8, 8), at(7.5, 0), at(6.9, 0)], terrain);
   expect([0, 1, 2, 3].map((model) => field.within(model))).toEqual([[0, 1], [1], [1], [1]]);
   expect([3, 4].map((model) => field.near(model, 2, 3))).toEqual([true, false]);
 });
 
-test('equal battlefields are measured once, others separately', () => {
+test('equal battlefields share a Field, different ones do not', () => {
   const models = [at(0, 0), at(9, 0)].map((model, index) => ({ ...model, index }));
   const field = fieldOf(models, [], RULESETS['10e']);
   expect(fieldOf(structuredClone(models), [], RULESETS['10e'])).toBe(field);

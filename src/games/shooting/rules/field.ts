@@ -9,7 +9,7 @@ import type { Piece } from '../scenario.ts';
 import type { Model } from '../state.ts';
 import { bigInTheWay, type Ground, obstructions, type Standing } from './obstructions.ts';
 
-const MM = 1 / 25.4; // in inches
+const MM = 1 / 25.4; // one millimetre in inches
 const VERTICAL_ENGAGEMENT = 5;
 
 /** Distances are rounded to a millionth of an inch, so that exactly 12 is within 12. */
@@ -145,7 +145,7 @@ function sightOf(from: Standing, to: Standing, grounds: readonly Ground[]): Sigh
   return { seen, full: seen && because.length === 0, because };
 }
 
-/** What one big model hides of another model, ignoring everything else. */
+/** How much of a model one big model hides, ignoring everything else. */
 function hiddenBy(big: Standing, from: Standing, to: Standing): Hidden {
   const way = bigInTheWay(big, from, to);
   if (way !== 'blocks') return way === 'obscures' ? 'part' : 'nothing';

@@ -71,7 +71,7 @@ describe('a complete phase', () => {
           { group: 'rifle', target: 1, bearers: [0] },
         ],
       },
-      loaded(3, 1, 1, 1, 1, /* D3 of 2, and 2 for ten models */ 1, 1),
+      loaded(3, 1, 1, 1, 1, /* a D3 of 2, plus 2 for Blast at ten models */ 1, 1),
     );
     expect(rolls(shot)).toEqual(['attacks 4 of 1', 'to-hit 0 of 4', 'attacks 2 of 0', 'to-hit 0 of 2']);
   });

@@ -89,7 +89,7 @@ function anyCommand(state: State, random: Random): readonly [Side, Command] {
   return [seat, among[random.roll(among.length) - 1] as Command];
 }
 
-/** Commands that leave the unit or the phase. */
+/** Commands that end the phase or leave a unit. */
 const goingOn = ({ rules }: State): readonly Command[] => [
   ...rules.units.flatMap(({ index: unit }): Command[] => [
     { type: 'select-shooter', unit },
@@ -114,7 +114,7 @@ describe.each(Object.keys(TABLES))('random play: %s', (name) => {
     }
   });
 
-  test('it ends, some seat must act until then, wounds stay in bounds, and a reloaded state continues the same way', () => {
+  test('the match ends, a seat must act until then, wounds stay in bounds, and a reloaded state continues the same way', () => {
     for (let seed = 0; seed < 2; seed++) {
       const random = new Random(mix(seed, 7));
       let state = (TABLES[name] as () => State)();

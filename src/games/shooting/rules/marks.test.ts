@@ -28,10 +28,10 @@ describe('the armour save', () => {
   test.each([
     ['3+', { Sv: 4, model: ['Save Plus One'] }],
     ['3+', { Sv: 4, model: ['Save Plus One'], terrain: true }], // never improved by more than 1
-    ['3+', { Sv: 4, AP: -1, model: ['Save Plus One'], terrain: true }], // 2 of the 3 steps are bought back
+    ['3+', { Sv: 4, AP: -1, model: ['Save Plus One'], terrain: true }], // +2 and -1 for AP: improved by 1
     ['4+', { Sv: 4, AP: -2, model: ['Save Plus One'], terrain: true }],
     ['2+', { Sv: 2, model: ['Save Plus One'] }], // a 1 always fails
-  ] as const)('the cap: saves on %s, %o', (saves, shot) => {
+  ] as const)('saves improve by at most 1: %s, %o', (saves, shot) => {
     expect(save(shot)).toBe(saves);
   });
 });
@@ -39,9 +39,9 @@ describe('the armour save', () => {
 describe('the invulnerable save', () => {
   test.each([
     ['2+', { Sv: 2, inv: 4 }],
-    ['4+', { Sv: 2, inv: 4, AP: -2 }], // as good: armour
+    ['4+', { Sv: 2, inv: 4, AP: -2 }], // equally good: armour is used
     ['4++', { Sv: 2, inv: 4, AP: -3 }],
-    ['4++', { Sv: 3, inv: 4, AP: -4, terrain: true }], // no cover for it
+    ['4++', { Sv: 3, inv: 4, AP: -4, terrain: true }], // cover does not affect it
     ['5++', { Sv: 6, inv: 5 }],
   ] as const)('saves on %s, %o', (saves, shot) => {
     expect(save(shot)).toBe(saves);
@@ -49,7 +49,7 @@ describe('the invulnerable save', () => {
 });
 
 describe('receipts', () => {
-  test('the save, its penalties and its bonuses', () => {
+  test('list the printed save, its penalties and its bonuses', () => {
     expect(struck({ Sv: 3, AP: -1, terrain: true }).receipt).toEqual({
       total: 3,
       lines: [

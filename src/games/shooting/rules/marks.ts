@@ -11,19 +11,19 @@ import { apLines, coverOf, ignoresCover } from './terms.ts';
 export interface Struck {
   readonly model: number;
   readonly sheet: ModelSheet;
-  readonly wounds: number; // left
+  readonly wounds: number; // wounds left
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[];
-  readonly cover: Fact | undefined; // the terrain that gives it
+  readonly cover: Fact | undefined; // the terrain that gives it cover
 }
 
 /** The most that a saving throw can be improved. */
 const CAP = 1;
 /** Armour of this value or better gets no cover against AP 0. */
 const HEAVY_ARMOUR = 3;
-const NONE = 7; // no die can show it
+const NONE = 7; // higher than any die
 
-/** A model as this weapon meets it. The better save is used. */
+/** How a model defends against this weapon. The better of its saves is used. */
 export function markOf(ruleset: Ruleset, struck: Struck, profile: Profile, at: Situation): Mark {
   const { model, wounds, sheet } = struck;
   const all = changesOf(ruleset, profile, at, [], struck.abilities);
@@ -42,7 +42,7 @@ export function markOf(ruleset: Ruleset, struck: Struck, profile: Profile, at: S
   };
 }
 
-/** The Feel No Pain roll on its own, for wounds without a save, such as mortal wounds. */
+/** The Feel No Pain value alone, for wounds without a save, such as mortal wounds. */
 export function feelNoPainOf(...abilities: readonly (readonly Ability[])[]): number {
   return Math.min(
     NONE,
@@ -50,7 +50,7 @@ export function feelNoPainOf(...abilities: readonly (readonly Ability[])[]): num
   );
 }
 
-/** What the die needs: the save, its penalties and its bonuses. A 1 always fails; a 6 does not always save. */
+/** The roll needed: the printed save, its penalties and its bonuses. A 1 always fails; a 6 does not always save. */
 function armourOf(ruleset: Ruleset, { sheet, cover }: Struck, profile: Profile, all: readonly Caused[]): Tally {
   const ap = tally(apLines(profile, all));
   const pierced = ap.lines.map(({ why, value }) => ({ why, value: -value }));
@@ -75,7 +75,7 @@ function coverLine(
   return why && { why, value: -1 };
 }
 
-/** Never modified by cover or AP. */
+/** The best invulnerable save. Cover and AP never modify it. */
 function invulnerableOf({ invulnerable }: ModelSheet, all: readonly Caused[]): Tally | undefined {
   let best: Line | undefined =
     invulnerable === null ? undefined : { why: { code: 'invulnerable-save' }, value: invulnerable };

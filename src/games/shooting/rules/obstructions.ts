@@ -28,7 +28,7 @@ export interface Standing {
 
 /** What stands between two models. */
 interface Obstructions {
-  readonly because: number[]; // pieces that hide a part
+  readonly because: number[]; // pieces that hide part of the model
   readonly blockers: Shape[]; // pieces that block every line of sight
   readonly doors: Polygon[]; // pieces that block lines of sight unless they end inside
 }
@@ -69,10 +69,7 @@ const hullOf = (pair: Pair): JointHull => {
 };
 
 const WAYS: Readonly<Record<Terrain, (pair: Pair, piece: number, ground: Ground) => Way>> = {
-  /**
-   * No model sees over or through a ruin. Models inside can be seen; models wholly within (towering ones: partly
-   * within) see out.
-   */
+  /** Ruins block sight, but models inside can be seen, and models wholly inside (towering: partly inside) see out. */
   ruins(pair, piece, { area }) {
     const { from, to } = pair;
     if (from.aircraft || to.aircraft) return 'clear';
@@ -104,7 +101,7 @@ const WAYS: Readonly<Record<Terrain, (pair: Pair, piece: number, ground: Ground)
   },
 };
 
-/** Whether a piece is below the feet of both models, or one of them stands on top of it. */
+/** Whether a piece is lower than both models' floors, or one of the models stands on top of it. */
 function isUnder({ from, to }: Pair, piece: number, { height }: Ground): boolean {
   const onTop = (model: Standing): boolean => model.up >= height && model.on.includes(piece);
   return Math.min(from.up, to.up) >= height || onTop(from) || onTop(to);

@@ -25,7 +25,7 @@ describe('the phase', () => {
     expect(skipped.state).toMatchObject({ active: 'defender', round: 1, stage: 'select', shot: [] });
   });
 
-  test('and immediately if no unit can shoot', () => {
+  test('ends immediately if no unit can shoot', () => {
     const state = battle({ ...armies, attacker: [marines({ moved: 'fell-back' })] });
     expect(state).toMatchObject({ active: 'defender', round: 1 });
   });
@@ -53,7 +53,7 @@ describe('the phase', () => {
 describe('rounds and points', () => {
   const END = { type: 'end-phase' } as const;
 
-  test('both sides have a phase each round; then most points destroyed win, and equal points draw', () => {
+  test('both sides have a phase each round; at the end the most points destroyed win, and equal points draw', () => {
     const drawn = played(battle({ ...armies, rounds: 2 }), [
       ['attacker', END],
       ['defender', END],
@@ -73,7 +73,7 @@ describe('rounds and points', () => {
     expect(refused(drawn.state, 'attacker', END)).toBe('match-over');
   });
 
-  test('a part scores when its last model is destroyed; the match ends when an army is', () => {
+  test('a destroyed part scores its points, and the match ends when an army is destroyed', () => {
     const arms = { gun: gun('24" A2 BS2+ S8 AP-4 D1') };
     const target = orks({ models: 1, T: 4, points: 60, with: [{ name: 'Boss', W: 1, points: 70 }] });
     const shot = done(

@@ -12,7 +12,7 @@ export function* begin(): Happening {
   yield* goOn(yield { type: 'phase-began', side: 'attacker', round: 1 });
 }
 
-/** After a unit is done: the next one is selected, unless the phase or the match ends automatically. */
+/** After a unit is done, the next one can be selected, unless the phase or the match is over. */
 export function* goOn(state: State): Happening {
   if (isOver(state)) yield { type: 'ended', outcome: outcomeOf(state) };
   else if (!mayAnybodyShoot(state)) yield* closePhase(state, { code: 'no-unit-left-to-shoot' });
@@ -39,7 +39,7 @@ function outcomeOf({ points }: State): Outcome {
   return { winners: [winner], reason: { code: 'points-lead', side: winner, attacker, defender } };
 }
 
-/** A unit need not shoot. */
+/** A unit does not have to shoot. */
 export const skipUnit: Handler<'skip-unit'> = {
   refuse: (state, side, { unit }) =>
     notNow(state, side, 'select', 'targets') ??
@@ -52,7 +52,7 @@ export const skipUnit: Handler<'skip-unit'> = {
   },
 };
 
-/** Any time except in the middle of attacks. */
+/** Allowed at any time except during attacks. */
 export const endPhase: Handler<'end-phase'> = {
   refuse: (state, side) => notNow(state, side, 'select', 'targets'),
   *resolve(state) {

@@ -6,7 +6,7 @@ import { battle, done, gun, marines, orks } from '../testing.ts';
 import { faultIn } from './saved.ts';
 import { misshapen } from './saved-shape.ts';
 
-/** In the middle of attacks, with something in almost every list. */
+/** A state during attacks, with entries in almost every list. */
 const asked = (): State => {
   const start = battle({
     attacker: [marines({ models: 2, arms: { gun: gun('24" A2 BS2+ S8 AP0 D1', 'Devastating Wounds') } })],

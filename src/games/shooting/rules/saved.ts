@@ -11,7 +11,7 @@ const isCount = (value: number, most = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isInteger(value) && value >= 0 && value <= most;
 const wrong = (field: string, why?: Fact): Fact => ({ code: 'saved-state-is-wrong', field, ...(why && { why }) });
 
-/** The first thing in a loaded state that no match could have produced. */
+/** The first fault in a loaded state: something that no match can have reached. */
 export function faultIn(state: State): Fact | undefined {
   const shape = misshapen(state);
   if (shape) return wrong(shape.field);
@@ -32,7 +32,7 @@ export function faultIn(state: State): Fact | undefined {
   return work ? faultInWork(state, work, shooter) : faultInTargets(state, shooter);
 }
 
-/** Targets that could not have been assigned. */
+/** The first assigned target that the rules do not allow. */
 function faultInTargets(state: State, shooter: number): Fact | undefined {
   const groups = state.rules.units[shooter]?.groups ?? [];
   for (const [i, { group, bearers, profile }] of state.assignments.entries()) {
@@ -46,7 +46,7 @@ function faultInTargets(state: State, shooter: number): Fact | undefined {
 
 const COUNTS = ['attacks', 'hits', 'lethal', 'wounds', 'hazards'] as const;
 
-/** Attacks in progress that could not have come to this point. */
+/** The first fault in the pending attacks. */
 function faultInWork(state: State, work: Work, shooter: number): Fact | undefined {
   const { rules, stage } = state;
   const groups = rules.units[shooter]?.groups ?? [];
@@ -73,7 +73,7 @@ function faultInWork(state: State, work: Work, shooter: number): Fact | undefine
   return undefined;
 }
 
-/** Whether the attacker could have been asked about Precision: for a volley that has it, and only once. */
+/** Whether the attacker can have been asked about Precision: only for a volley with Precision, and only once. */
 function isPrecise(state: State, work: Work): boolean {
   const volley = currentVolley(work);
   if (!volley || work.asked || preciseOf(state, work).length === 0) return false;

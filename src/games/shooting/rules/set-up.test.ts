@@ -29,7 +29,7 @@ describe('built-in data', () => {
   });
 
   test.each(Object.keys(SCENARIOS))(
-    'the scenario %s can be played, and its set-up sets up the same again',
+    'the scenario %s can be played, and its recorded set-up gives the same match',
     (scenario) => {
       const rules = made({ scenario });
       expect(made(rules.setup.scenario ? { ...rules.setup } : {}).setup).toEqual(rules.setup);
@@ -47,7 +47,7 @@ describe('built-in data', () => {
   );
 });
 
-describe('mustering', () => {
+describe('units and weapon groups', () => {
   test('an attached character forms one unit of two parts with its bodyguard', () => {
     const boyz = unit(made(), 'boyz');
     expect(boyz.parts.map(({ name, points, models }) => [name, points, models.length])).toEqual([
@@ -205,7 +205,7 @@ describe('an invalid file is refused with the path and the reason', () => {
     ['a bow tie', [1, 1], [9, 9], [9, 1], [1, 9]],
     ['a line', [1, 1], [5, 1], [9, 1]],
     ['a corner named twice', [1, 1], [9, 1], [9, 1], [9, 9]],
-  ] as const)('an outline without an inside: %s', (_, ...corners) => {
+  ] as const)('refuses a terrain outline without an area: %s', (_, ...corners) => {
     const piece = { id: 'odd', kind: 'ruins', corners, height: 5 };
     expect(refusal({ scenario: { ...duel, terrain: [piece] } })).toMatchObject({ field: 'terrain/0/corners' });
     const sheet = DATASHEETS.find(({ id }) => id === 'trukk') ?? never('ours');

@@ -35,7 +35,7 @@ const Options = Type.Object(
 );
 type Options = Static<typeof Options>;
 
-/** The same for publishing, with all valid names. */
+/** The published schema, with all available names. */
 export const PUBLISHED = Type.Object(
   {
     ...Options.properties,

@@ -7,7 +7,7 @@ import { confirmed } from './confirm.ts';
 import { cannotShoot } from './eligibility.ts';
 import { type Handler, notNow } from './handler.ts';
 
-/** Everything at once: shooter, targets, attacks. Weapons that are not listed hold fire. */
+/** Selects a shooter, assigns targets and makes the attacks in one command. Weapons that are not listed hold fire. */
 export const shoot: Handler<'shoot'> = {
   refuse(state, side, { unit, aims }) {
     const early = notNow(state, side, 'select', 'targets') ?? cannotShoot(state, unit);
@@ -36,7 +36,7 @@ function assignmentsOf(state: State, unit: number, aims: readonly Aim[]): Result
   return ok(list);
 }
 
-/** One weapon, one target: no weapon may be in two aims. */
+/** A weapon has one target, so it may not be in two aims. */
 const firesTwice = (list: readonly Assignment[], { group }: Aim, last: Assignment | undefined): Fact | undefined =>
   first<Fact>(
     list.some(

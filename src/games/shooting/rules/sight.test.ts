@@ -65,7 +65,7 @@ describe('Benefit of Cover, by model', () => {
   });
 
   test('only living attackers count', () => {
-    const rules = facing([piece('ruins', 1.6, 1, 4, 3)]); // in front of the second shooter
+    const rules = facing([piece('ruins', 1.6, 1, 4, 3)]); // hides it from the second shooter only
     expect(hasCover(rules, all(rules), 0, 2)?.because).toBe('obscured');
     expect(hasCover(rules, without(rules, 1), 0, 2)).toBeUndefined();
   });

@@ -8,7 +8,6 @@ const modelOf = (rules: Rules, model: number): Model => rules.models[model] as M
 const unitOf = (rules: Rules, unit: number): Unit => rules.units[unit] as Unit;
 const has = (model: Model, ...any: readonly string[]): boolean => any.some((word) => model.keywords.includes(word));
 
-/** The living models of a unit. */
 const living = (rules: Rules, wounds: Wounds, unit: number): readonly number[] =>
   unitOf(rules, unit).models.filter((model) => (wounds[model] ?? 0) > 0);
 
@@ -35,7 +34,7 @@ export function visible(rules: Rules, wounds: Wounds, from: number, to: number):
   return big.length === 0 || rules.field.sees(from, to, big);
 }
 
-/** From a model to the nearest living model of a unit; infinite if none is left. */
+/** The distance from a model to the nearest living model of a unit; infinite if none is left. */
 export function gap(rules: Rules, wounds: Wounds, model: number, unit: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const to of living(rules, wounds, unit)) least = Math.min(least, rules.field.distance(model, to));
@@ -60,8 +59,8 @@ export function engagedWith(rules: Rules, wounds: Wounds, unit: number): readonl
 }
 
 /**
- * The terrain that gives a model the Benefit of Cover against a unit's attacks, or undefined. One living attacker that
- * does not fully see the model because of that terrain is enough.
+ * The terrain that gives a model the Benefit of Cover against a unit's attacks, or undefined. It is enough if that
+ * terrain keeps one living attacker from fully seeing the model.
  */
 export function hasCover(rules: Rules, wounds: Wounds, shooterUnit: number, targetModel: number): Fact | undefined {
   const target = modelOf(rules, targetModel);
@@ -99,7 +98,7 @@ function coverOf(
   }
 }
 
-/** The cover of a whole unit: every living model must have cover; returns the terrain of the first. */
+/** The terrain that gives a unit cover, taken from its first model; undefined unless every living model has cover. */
 export function unitHasCover(rules: Rules, wounds: Wounds, shooterUnit: number, targetUnit: number): Fact | undefined {
   const facts = living(rules, wounds, targetUnit).map((model) => hasCover(rules, wounds, shooterUnit, model));
   return facts.every((fact) => fact !== undefined) ? facts[0] : undefined;

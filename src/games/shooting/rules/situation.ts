@@ -1,20 +1,20 @@
 import type { Ability } from '../data/sheet.ts';
 import type { Moved } from '../scenario.ts';
 
-/** What an attack depends on besides printed values, reduced to what both a match and a question can provide. */
+/** Everything an attack depends on except printed values. Both a match and an odds question can provide it. */
 export interface Situation {
-  readonly moved: Moved; // what the shooter did
+  readonly moved: Moved; // how the shooter moved
   readonly inches?: number; // how far at most, if known
   readonly engaged: boolean; // the shooter is within Engagement Range of an enemy
-  readonly targetEngaged: boolean; // and the target within that of one of its own enemies
+  readonly targetEngaged: boolean; // the target is within Engagement Range of one of its enemies
   readonly half: boolean; // within half range
   readonly far: boolean; // beyond the Conversion distance
   readonly plunging: boolean;
   readonly unseen: boolean; // no model of the firing unit sees the target
-  readonly spotted?: boolean; // but another friendly unit does
+  readonly spotted?: boolean; // another unit of the firing side sees it
   readonly blast: number; // models in the target unit when it was chosen
   readonly overwatch: boolean;
-  readonly cover: boolean; // of the whole unit, for editions in which cover changes the hit roll
+  readonly cover: boolean; // the whole target has cover; used by editions in which cover changes the skill
   readonly shooter: { readonly keywords: readonly string[]; readonly abilities: readonly Ability[] };
   readonly target: {
     readonly keywords: readonly string[];
@@ -23,7 +23,7 @@ export interface Situation {
   };
 }
 
-/** Monsters and vehicles: they can fire while engaged, and be fired at. */
+/** Monsters and vehicles can fire, and be fired at, while engaged. */
 export const isBig = (keywords: readonly string[]): boolean =>
   keywords.includes('monster') || keywords.includes('vehicle');
 

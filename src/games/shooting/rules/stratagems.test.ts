@@ -42,7 +42,8 @@ describe('the other side can react', () => {
       sheltered: [{ unit: 1, by: 'go-to-ground' }],
     });
     const fired = done(state, 'attacker', { type: 'roll', until: 'unit' }, loaded(6, 1, 1, 1, 6, 5));
-    expect(only(fired, 'rolled').at(-1)).toMatchObject({ context: 'save', needs: 5, successes: 1 }); // 5+, 6+ against AP-1, 5+ with cover
+    // Sv 5+ is 6+ against AP -1, and 5+ with cover.
+    expect(only(fired, 'rolled').at(-1)).toMatchObject({ context: 'save', needs: 5, successes: 1 });
   });
 
   test('Smokescreen: cover, and harder to hit', () => {
@@ -58,7 +59,7 @@ describe('the other side can react', () => {
     });
   });
 
-  test('with points left another can be used, each once per phase', () => {
+  test('with command points left, another stratagem can be used, each once per phase', () => {
     const { state } = done(shot({ keywords: 'infantry, smoke' }), 'defender', use('go-to-ground'));
     expect(state.stage).toBe('reaction');
     expect(refused(state, 'defender', use('go-to-ground'))).toBe('stratagem-was-used');
@@ -108,7 +109,7 @@ describe('Command Re-roll', () => {
     ).state;
   const hits = (state: State, ...faces: number[]) => done(state, 'attacker', STEP, loaded(...faces)).state;
 
-  test('one die of the hit roll, before anything is rolled to wound', () => {
+  test('re-rolls one die of the hit roll before the wound roll', () => {
     const again = done(hits(ready(), 5, 2, 1), 'attacker', { type: 're-roll', die: 2 }, loaded(4));
     expect(rolls(again)).toEqual(['to-hit 1 of 1']);
     expect(again.state).toMatchObject({
@@ -132,7 +133,7 @@ describe('Command Re-roll', () => {
     expect(lethal.state.work).toMatchObject({ hits: 1, lethal: 1 });
   });
 
-  test('or of the wound roll; a critical wound is devastating', () => {
+  test('re-rolls one die of the wound roll, which can become devastating', () => {
     const wounded = hits(hits(ready(['Devastating Wounds']), 5, 5, 5), 4, 2, 3);
     expect(wounded.work).toMatchObject({ step: 'saves', wounds: 1 });
     expect(done(wounded, 'attacker', { type: 're-roll', die: 1 }, loaded(6)).state.work).toMatchObject({

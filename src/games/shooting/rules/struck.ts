@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 import { living, modelAt, unitAt } from './units.ts';
 import { firing, profileOf, situationOf } from './volleys.ts';
 
-/** One model of the target as this volley meets it. */
+/** How one model of the target defends against this volley. */
 export function markFor(
   state: State,
   volley: Volley,
@@ -27,7 +27,7 @@ function struckIn({ rules, wounds }: State, model: number, unit: Unit): Struck {
   return { model, sheet, wounds: wounds[model] as number, keywords, abilities, cover };
 }
 
-/** Marks of one volley; models with the same armour and cover share the computation. */
+/** Computes marks for one volley. Consecutive models with the same armour and cover share the computation. */
 export function marker(state: State, volley: Volley, at: Situation): (model: number) => Mark {
   const unit = firing(state, state.shooter);
   const profile = profileOf(unit, volley);
@@ -46,16 +46,13 @@ const areArmouredAlike = (a: Struck, b: Struck): boolean =>
   a.cover?.piece === b.cover?.piece &&
   (a.abilities === b.abilities || (a.abilities.length === 0 && b.abilities.length === 0));
 
-/** The models of the target in the order in which they will be hit, as far as that is settled. */
+/** Marks of the target's models in the order in which they will be hit, as far as it is known. */
 export function marksFor(state: State, volley: Volley, shooter = state.shooter): readonly Mark[] {
   const at = situationOf(state, volley, shooter);
   return ranked(state, volley.target).map((model) => markFor(state, volley, model, shooter, at));
 }
 
-/**
- * The picked-out character, then bodyguards before characters, wounded and already attacked models first, then the
- * defender's order.
- */
+/** The picked-out character, then bodyguards, then characters; of each, wounded and attacked ones first. */
 export function ranked(state: State, unit: number): readonly number[] {
   const { rules, wounds, work } = state;
   const touched = work?.touched ?? state.touched;

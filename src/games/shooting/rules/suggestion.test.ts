@@ -18,7 +18,7 @@ describe('the four cases, in order', () => {
     });
   });
 
-  test('the only eligible target is obvious', () => {
+  test('a single eligible target is obvious', () => {
     expect(suggestionFor(facing(at('far', 40), at('near', 12)), 0, 'rifle')).toMatchObject({
       level: 'OBVIOUS',
       target: 2,

@@ -10,7 +10,7 @@ export interface Suggestion {
   readonly level: Level;
   readonly target: number | null;
   readonly why: Fact;
-  readonly targets: readonly Aimed[]; // that can be shot, nearest first
+  readonly targets: readonly Aimed[]; // eligible targets, nearest first
 }
 
 /** A target for a weapon group. An obvious one may be assigned automatically; a suggested one is left to the player. */
@@ -41,7 +41,7 @@ export function suggestionFor(state: State, shooter: number, group: string, prof
 const aimedAlready = ({ assignments }: State, group: string): readonly number[] =>
   assignments.flatMap((one) => (one.group !== group && one.target !== null ? [one.target] : []));
 
-/** Some living model has lost wounds. */
+/** Whether some living model has lost wounds. */
 const isWounded = ({ rules, wounds }: State, unit: number): boolean =>
   unitAt(rules, unit).models.some(
     (model) => isAlive(wounds, model) && (wounds[model] as number) < modelAt(rules, model).sheet.wounds,

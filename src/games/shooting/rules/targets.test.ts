@@ -7,7 +7,7 @@ import { targetsOf, targetsOfUnit, whyNot } from './targets.ts';
 const BLAST = gun('48" AD6 BS4+ S10 AP-1 D3', 'Blast');
 const LOBBA = gun('48" AD6 BS5+ S5 AP0 D1', 'Indirect Fire');
 
-/** One marine with a gun at the origin, with or without friends, and one enemy unit: why it cannot be shot. */
+/** Why one marine at the origin cannot shoot an enemy unit with this gun. */
 function reason(profile: Profile, shooter: Partial<Squad>, foe: Partial<Squad>, more: Partial<Situation> = {}) {
   const state = battle({
     attacker: [marines({ models: 1, arms: { gun: profile }, ...shooter }), ...(more.attacker ?? [])],
@@ -56,7 +56,7 @@ describe('sight', () => {
   test('Indirect Fire does not need it', () => {
     expect(reason(LOBBA, {}, {}, { terrain: [WALL] })).toBeUndefined();
   });
-  test('but Torrent does', () => {
+  test('Torrent needs it even with Indirect Fire', () => {
     expect(reason(gun('48" AD6 S5 AP0 D1', 'Indirect Fire', 'Torrent'), {}, {}, { terrain: [WALL] })?.code).toBe(
       'torrent-needs-sight',
     );
@@ -92,7 +92,8 @@ describe('sight', () => {
 describe('engagement', () => {
   const atIt = { at: [0, 1.5] } as const; // engaged with the shooter
   const away = { at: [0, 12] } as const;
-  const friend = (more: Partial<Squad> = {}) => marines({ id: 'friend', models: 1, at: [0, 13.5], ...more }); // engaged with a distant unit
+  // engaged with a distant unit
+  const friend = (more: Partial<Squad> = {}) => marines({ id: 'friend', models: 1, at: [0, 13.5], ...more });
 
   test.each<[string, Profile, Partial<Squad>, Partial<Squad>, Partial<Situation>, string | undefined]>([
     ['a rifle of an engaged squad', BOLT_RIFLE, {}, atIt, {}, 'engaged'],

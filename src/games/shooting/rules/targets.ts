@@ -58,7 +58,7 @@ export const whyNot = (
   target: number,
 ): Fact | undefined => reasonFor(state, shooter, id, profile, target)(place);
 
-/** The same for every bearer of a group; what they share is computed once. */
+/** `whyNot` for every bearer of a group, computing what they share only once. */
 export function reasonFor(
   state: State,
   shooter: number,
@@ -78,7 +78,7 @@ export function reasonFor(
   return (place) => fires(place) ?? reach(models[place] as number, firingOf(state, unit, id, place));
 }
 
-/** Sight, range, engagement, then the abilities of weapon and target. */
+/** Checks sight, range, engagement, then the abilities of weapon and target. */
 function reachOf(
   state: State,
   unit: Unit,
@@ -135,7 +135,7 @@ function unseen({ rules, wounds }: State, model: number, foe: Unit, distance: nu
     : { code: 'no-line-of-sight', unit: foe.index };
 }
 
-/** Inches for people to read; a distance out of range is never rounded into it. */
+/** Rounds inches up for display, so that a distance out of range never looks as if it were within range. */
 const rounded = (inches: number): number => Math.ceil(inches * 10) / 10;
 
 /** The enemy units that some weapon of a unit can fire at, with any of its profiles. */

@@ -20,7 +20,7 @@ describe('caps: modifiers to a roll add up to at most 1 either way', () => {
     expect(toHit(shot)).toBe(told);
   });
 
-  test('two of -1 and one of +1 are -1: the cap comes last', () => {
+  test('-1, -1 and +1 make -1: the cap is applied last', () => {
     const { hit, receipts } = shoot({ hand: ['hit-minus-one', 'hit-plus-one'], target: ['Stealth'] });
     expect([hit?.modifier, receipts.hit.total]).toEqual([-1, -1]);
   });
@@ -49,7 +49,7 @@ describe('re-rolls: the most generous permission counts', () => {
     ['failed', { hand: ['hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-ones', 'hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-failed'], shooter: ['Hit Re-roll Ones'] }],
-    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // a hit may not be re-rolled
+    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // fishing needs a re-roll that may take any die
   ] as const)('hits: %s, %o', (reRoll, shot) => {
     expect(shoot(shot).hit?.reRoll).toBe(reRoll);
   });

@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts';
 /** The most that modifiers can change a hit or wound roll in total. */
 const CAP = 1;
 
-/** Everything that the dice of one volley depend on. Nothing else makes `Terms`. */
+/** Everything that the dice of one volley depend on. `Terms` are made only here. */
 export function termsOf(
   ruleset: Ruleset,
   profile: Profile,
@@ -106,7 +106,7 @@ function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, mo
 const isFinal = (all: readonly Caused[], roll: 'hit' | 'wound'): boolean =>
   only(all, 'no-re-roll').some(({ change }) => change.roll === roll);
 
-/** A die is re-rolled only once, so the most generous permission counts. */
+/** The most generous permission, since a die is re-rolled only once. */
 function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: boolean): ReRoll {
   if (isFinal(all, roll)) return 'none';
   const leaves = only(all, 're-roll').filter(({ change }) => change.roll === roll);

@@ -46,10 +46,10 @@ interface Men {
   readonly inv?: number;
   readonly W?: number;
   readonly arms?: Arms; // carried by every model
-  readonly some?: Readonly<Record<string, readonly number[]>>; // by these models only, by index
+  readonly some?: Readonly<Record<string, readonly number[]>>; // carried by these models only, by index
   readonly keywords?: string;
-  readonly abilities?: readonly string[]; // of the unit
-  readonly each?: readonly string[]; // of every model
+  readonly abilities?: readonly string[]; // abilities of the unit
+  readonly each?: readonly string[]; // abilities of every model
   readonly points?: number;
 }
 

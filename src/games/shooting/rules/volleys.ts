@@ -53,7 +53,7 @@ function firstOf(state: State, unit: Unit, aim: Assignment & { target: number })
   };
 }
 
-/** What depends on the bearer's position. */
+/** The values that depend on the bearer's position. */
 function distanced({ rules, wounds }: State, unit: Unit, volley: Volley, place: number): Partial<Volley> {
   const { group, profile, target } = volley;
   const { range, abilities } = profileIn(groupIn(unit, group), profile);
@@ -97,13 +97,13 @@ function inOrder(volleys: readonly Volley[]): readonly Volley[] {
   return volleys.toSorted((a, b) => target(a) - target(b) || weapon(a) - weapon(b));
 }
 
-/** The firing unit; default: the selected one. */
+/** The firing unit. Throws if none is selected. */
 export const firing = (state: State, shooter: number | null): Unit =>
   unitAt(state.rules, shooter ?? never('no unit is selected'));
 
 export const profileOf = (unit: Unit, { group, profile }: Volley): Profile => profileIn(groupIn(unit, group), profile);
 
-/** What the values of a volley depend on, in the current state. */
+/** Everything the values of a volley depend on, in the current state. */
 export function situationOf(state: State, volley: Volley, shooter = state.shooter): Situation {
   const { rules, wounds, round } = state;
   const unit = unitNow(rules, wounds, firing(state, shooter).index);

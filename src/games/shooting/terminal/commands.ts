@@ -7,14 +7,14 @@ import { isModifier, OrderWords } from './order-words.ts';
 interface Part {
   readonly name: string; // the command's field
   readonly usage: string;
-  readonly starts?: (word: string) => boolean; // an optional part: the word that announces it
+  readonly starts?: (word: string) => boolean; // for an optional part: whether this word starts it
   read(words: OrderWords, command: Fields): unknown; // undefined leaves the field out
   write(value: never, view: View): string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value that parts are made of. */
+/** A value that a part can hold. */
 interface Slot<T> {
   readonly usage: string;
   read(words: OrderWords): T;

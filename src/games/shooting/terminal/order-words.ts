@@ -3,7 +3,7 @@ import type { Aim } from '../commands.ts';
 import { fallback, focus } from '../options.ts';
 import { MANUAL_MODIFIERS, type ManualModifier, type Unit, type View } from '../view.ts';
 
-/** The words after a command's first, in lower case. Numbers count from 1, as everywhere a person reads them. */
+/** A typed command's words after the first, in lower case. Numbers count from 1, as in all texts. */
 export class OrderWords extends TypedWords<View> {
   /** The unit whose weapons are named next. */
   firing: Unit | undefined = this.view.rules.units[this.view.shooter ?? -1];

@@ -25,7 +25,7 @@ export function prompt(view: View): string[] {
   ];
 }
 
-/** The commands that would not be refused: the options, and those that only people use. */
+/** The commands that would not be refused: the options, and others that only people use. */
 function usableNow(view: View): ReadonlySet<CommandType> {
   const manual: readonly Command[] = [
     { type: 'clear-all' },
@@ -45,7 +45,7 @@ const changes = ({ group, target }: View['assignments'][number]): Command[] => [
   ...(target === null ? [] : [{ type: 'assign', group, target } as const]),
 ];
 
-/** The numbers that a command needs and the board does not show. */
+/** Lists the numbers that a command needs and that the board does not show. */
 const QUESTIONS: Partial<Readonly<Record<View['stage'], (view: View) => readonly string[]>>> = {
   attacks(view) {
     const dice = [...options(view, view.watcher)].flatMap((option) => (option.type === 're-roll' ? [option.die] : []));

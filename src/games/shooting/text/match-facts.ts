@@ -28,7 +28,7 @@ interface Unknown extends InField {
   readonly known: readonly string[];
 }
 
-/** Why a question about odds cannot be answered, and the facts that an answer takes from the question. */
+/** Facts of refused odds questions, and causes that an answer takes from its question. */
 interface OddsFacts {
   readonly 'field-needed': InField;
   readonly 'unknown-datasheet': Unknown;
@@ -70,5 +70,5 @@ export interface MatchTexts {
   readonly orders: { readonly [T in CommandType]: Phrase<CommandOf<T>> };
 }
 
-/** `hand flamer` from `hand-flamer-lent`: the name for when a command does not say whose weapon it is. */
+/** `hand flamer` from `hand-flamer-lent`: a weapon's name if its unit is not known. */
 export const groupName = (group: string): string => group.replace(/-lent$/, '').replaceAll('-', ' ');

@@ -4,7 +4,7 @@ import { decimal, fill } from '../../../parts/text/fill.ts';
 import type { Terrain } from '../scenario.ts';
 import type { Rules, Stage, Stratagem } from '../state.ts';
 
-/** What a text can call things: by name where the match's lists are known, else by a number that counts from 1. */
+/** Names for texts: real names if the match's units are known, otherwise numbers that count from 1. */
 export interface Names {
   unit(index: number | null): string; // `Intercessor Squad`; numbered if several units share a name
   part(unit: number, part: number): string; // `Painboy`: one part of a combined unit
@@ -19,9 +19,9 @@ export interface Names {
 export type Phrase<F> = string | ((fact: F, names: Names) => string);
 
 export interface Nouns {
-  readonly unit: string; // when the match's lists are not known
+  readonly unit: string; // the word before a number, if the match's units are not known
   readonly model: string;
-  readonly none: string; // an empty list of what is available
+  readonly none: string; // shown for an empty list
   readonly opponent: string;
   readonly sides: Readonly<Record<string, string>>;
   readonly withArticle: Readonly<Record<string, string>>; // the sides, as in "waiting for the attacker"
@@ -31,7 +31,7 @@ export interface Nouns {
   readonly pieces: Readonly<Record<string, string>>; // names of terrain pieces, by id
 }
 
-/** What a unit is called; units that share a name are numbered from 1. */
+/** The display name of a unit; units that share a name are numbered from 1. */
 export function unitName(units: Rules['units'], index: number): string | undefined {
   const unit = units[index];
   if (!unit) return undefined;

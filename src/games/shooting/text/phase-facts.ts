@@ -15,13 +15,13 @@ interface Most {
   readonly most: number; // the last valid index
 }
 
-/** The facts of every code that the phase's rules use: refusals, suggestions, how phases and matches end. */
+/** The facts of every code that the phase's rules use: refusals, suggestions, and the ends of phases and matches. */
 interface PhaseFacts {
   readonly 'not-begun': None;
   readonly 'not-your-phase': { readonly active: Side };
   readonly 'wrong-stage': { readonly stage: Stage; readonly needs?: Stage };
 
-  // who may shoot
+  // shooters
   readonly 'no-such-unit': OfUnit;
   readonly 'not-your-unit': OfUnit;
   readonly 'unit-is-destroyed': OfUnit;
@@ -35,14 +35,14 @@ interface PhaseFacts {
   readonly 'bearer-is-destroyed': OfModel;
   readonly 'no-bearer-left': { readonly group?: string };
 
-  // at whom
+  // targets
   readonly 'own-unit': OfUnit;
   readonly 'no-line-of-sight': OfUnit;
   readonly hidden: OfUnit & { readonly distance: number; readonly within: number };
   readonly 'out-of-range': { readonly distance: number; readonly range: number };
   readonly 'target-is-engaged': OfUnit & { readonly by: number };
 
-  // with what
+  // weapons
   readonly 'no-such-weapon': { readonly group: string; readonly known: readonly string[] };
   readonly 'no-such-profile': Most & { readonly profile: number };
   readonly 'no-such-bearer': Most & { readonly bearer: number };
@@ -56,7 +56,7 @@ interface PhaseFacts {
   readonly 'nothing-assigned': { readonly group?: string };
   readonly 'weapons-unassigned': { readonly groups: readonly string[] };
 
-  // answers
+  // allocation and Precision
   readonly 'not-yours-to-allocate': { readonly side: Side };
   readonly 'no-such-model': OfModel;
   readonly 'not-in-the-unit': OfModel & OfUnit;
@@ -86,7 +86,7 @@ interface PhaseFacts {
   // files
   readonly 'saved-state-is-wrong': { readonly field: string; readonly why?: Fact };
 
-  // ends
+  // ends of phases and matches
   readonly 'no-unit-left-to-shoot': None;
   readonly 'ended-by-hand': None;
   readonly 'points-even': { readonly points: number };
@@ -111,7 +111,7 @@ const diceFacts = (event: Rolled) => ({
   failures: event.rolls.length - event.successes,
 });
 
-/** `[6,1→4,2]`: every die as it fell; a re-rolled one with its new face. */
+/** `[6,1→4,2]`: every die as rolled; a re-rolled die with both faces. */
 function facesOf({ rolls, reRolled, results }: Pick<Rolled, 'rolls' | 'reRolled' | 'results'>): string {
   const then = new Map(reRolled.map((place, i) => [place, results[i]]));
   return `[${rolls.map((face, place) => (then.has(place) ? `${face}→${then.get(place)}` : face)).join(',')}]`;

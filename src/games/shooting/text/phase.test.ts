@@ -26,7 +26,7 @@ const rolled = (part: Partial<Rolled>): Rolled => ({
   ...part,
 });
 
-describe('dice read as in the panel', () => {
+describe('the log describes dice like the panel', () => {
   test.each<[Partial<Rolled>, string, string]>([
     [{ context: 'attacks', successes: 10 }, 'Bolt Rifles: 10 attacks total', 'Bolt Rifles: 10 ataques en total'],
     [
@@ -59,7 +59,7 @@ describe('dice read as in the panel', () => {
     expect([say(event, 'en'), say(event, 'es')]).toEqual([en, es]);
   });
 
-  test('and the summary of a volley', () => {
+  test('and summarizes a volley', () => {
     const sum = { attacks: 10, hits: 4, wounds: 2, unsaved: 0, damage: 0, slain: 0 };
     const event = {
       type: 'volley-resolved',

@@ -19,7 +19,7 @@ interface ReasonFacts {
   readonly 'gunner-silences': OfPoints & OfTargets;
   readonly 'gunner-heads': OfPoints & OfTargets;
   readonly 'gunner-finishes': OfPoints & OfTargets;
-  readonly 'gunner-thins': OfPoints & OfTargets; // models
+  readonly 'gunner-thins': OfPoints & OfTargets; // `points` counts models
   readonly 'gunner-others-could': OfPoints;
   readonly 'gunner-together': OfPoints;
   readonly 'gunner-few-choices': { readonly choices: number };

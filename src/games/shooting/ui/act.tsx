@@ -23,7 +23,7 @@ import { useKnownSight } from './known-sight.ts';
 import { capital } from './names.ts';
 import { words } from './panel-labels.ts';
 
-/** What this side can do now, in the usual order of play. */
+/** The panel with everything this side can do now, in the order of play. */
 export function Act({ scene }: { readonly scene: ShootingScene }) {
   const { view, controls, settings } = scene;
   const side = controls ? sideOf(controls.seat) : undefined;
@@ -53,7 +53,8 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   usePanelKeys((key) => {
     if (!isAsked(view, side)) return false;
     const deed = keyed(view, seat, draft, pace, key);
-    if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false; // the player may prepare the next choice while a command is pending
+    // While a command is pending, drafts may change but nothing is sent.
+    if (!deed || (deed.send && locked) || !isAllowed(view, seat, deed)) return false;
     act(deed);
     return true;
   });
@@ -87,10 +88,7 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   );
 }
 
-/**
- * The page drops a draft once a command is answered; while targets are assigned, the player continues with the same
- * draft.
- */
+/** The page drops a draft once a command is answered. While targets are assigned, this restores it. */
 function useDraft({ view, draft: now, setDraft }: ShootingScene): Draft {
   const kept = useRef<Draft | null>(null);
   if (now || view.stage !== 'targets') kept.current = now;
@@ -102,13 +100,13 @@ function useDraft({ view, draft: now, setDraft }: ShootingScene): Draft {
   return draft;
 }
 
-/** A button pressed with a pointer does not keep keyboard focus. */
+/** Removes the focus from a button that was clicked with a pointer. */
 function letGo({ detail, target }: MouseEvent): void {
   const button = detail > 0 && target instanceof Element ? target.closest('button') : null;
   if (button && !button.popoverTargetElement) button.blur();
 }
 
-/** Commands sent one after the other; a refusal drops the rest. */
+/** Sends commands one after the other; a refusal drops the rest. */
 function useQueue({ controls }: ShootingScene): (commands: readonly Command[]) => void {
   const waiting = useRef<readonly Command[]>([]);
   const [, redraw] = useState(0);

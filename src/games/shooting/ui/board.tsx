@@ -99,7 +99,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const isEnemy = (unit: number): boolean =>
     look !== null && unitAt(rules, unit).side !== unitAt(rules, look.unit).side;
   const about = pointed?.unit ?? draft.pointed;
-  const choosing = may.length > 0; // models are clicked: nothing may cover them
+  const choosing = may.length > 0; // the player clicks models, so nothing may cover them
   const target = shown.targets[0] ?? (about !== null && isEnemy(about) ? about : currentTarget(view, look));
   const seen = shown.look ?? look;
   const idle = !seen && (about ?? draft.unit);

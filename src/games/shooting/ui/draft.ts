@@ -9,9 +9,9 @@ import type { Assignment, ManualModifier, View } from '../view.ts';
 export interface FireSettings {
   readonly profile: number;
   readonly hand: readonly ManualModifier[]; // ticked modifiers
-  readonly fish: boolean; // re-rolls that may take any die are used on all except criticals
+  readonly fish: boolean; // if any die may be re-rolled, re-roll all except criticals
   readonly lethal: boolean; // false = Lethal Hits are declined, if that is allowed
-  readonly bearers: readonly number[] | null; // indices into the group's list for the next target; null = the whole group
+  readonly bearers: readonly number[] | null; // indices that fire at the next target; null = the whole group
 }
 
 /** What the player is about to do, shared by board and panel; not part of the match. */
@@ -35,7 +35,7 @@ export const BLANK: Draft = {
   die: null,
 };
 
-/** The draft as far as it fits the current state: another shooter has other weapons. */
+/** The part of a draft that fits the current state. For another shooter, only the previewed unit is kept. */
 export function draftFor(view: View, draft: Draft | null): Draft {
   if (!draft) return { ...BLANK, shooter: view.shooter };
   return draft.shooter === view.shooter ? draft : { ...BLANK, shooter: view.shooter, unit: draft.unit };
@@ -61,10 +61,7 @@ export function openGroups(view: View): readonly string[] {
   return open;
 }
 
-/**
- * The settings of a group: the player's, else those assigned, else the defaults. What is left of a split group comes
- * next.
- */
+/** A group's settings: the player's, else those assigned, else the defaults. `bearers` is the rest of a split group. */
 export function settingsOf(view: View, draft: Draft | null, group: string): FireSettings {
   const said = draftFor(view, draft).settings[group];
   if (said) return said;
@@ -118,8 +115,8 @@ export function settingsFields(
 }
 
 /**
- * The bearers of a whole group that reach a unit, if others could fire elsewhere: those come next instead of silently
- * holding fire. Null = the whole group is assigned.
+ * The bearers that reach a unit, if others of the group could only fire elsewhere. Those then get their own target
+ * instead of silently holding fire. Null = assign the whole group.
  */
 function whoReach(view: View, group: string, profile: number, target: number): readonly number[] | null {
   const { shooter } = view;

@@ -3,7 +3,7 @@ import type { Event, EventType } from '../events.ts';
 
 const KEY: ReadonlySet<EventType> = new Set(['part-destroyed', 'phase-began', 'ended']);
 
-/** Destroyed units, each new phase and the end: where a replay stops. */
+/** Where a replay stops: destroyed units, each new phase, and the end. */
 export const isKeyMoment = ({ type }: Pick<Event, 'type'>): boolean => KEY.has(type);
 
 const SUMMARIES: ReadonlySet<EventType> = new Set(['volley-resolved', 'part-destroyed', 'phase-began', 'ended']);
@@ -16,6 +16,6 @@ const PHASES: Readonly<Record<Language, (round: number, side: 0 | 1) => string>>
   es: (round, side) => `ronda ${round}, ${['atacante', 'defensor'][side]}`,
 };
 
-/** Players count rounds; each has a Shooting Phase per side, the attacker's first. */
+/** Turns as players count them: each round has a Shooting Phase per side, the attacker's first. */
 export const turnWords = (turn: number, language: Language): string =>
   PHASES[language](Math.ceil(turn / 2), turn % 2 === 1 ? 0 : 1);

@@ -4,9 +4,7 @@ import { isAlive, living, unitAt } from '../rules/units.ts';
 import type { Rules, View } from '../view.ts';
 import { type Job, workOff } from './sliced.ts';
 
-/**
- * Models whose sight of every enemy has been computed. Nothing moves in a Shooting Phase, so the results are cached.
- */
+/** Models whose sight of every enemy has been computed. Cached, since nothing moves in a Shooting Phase. */
 const KNOWN = new WeakMap<Rules['field'], Map<string, boolean>>();
 
 function knownIn({ field }: Rules): Map<string, boolean> {
@@ -15,7 +13,7 @@ function knownIn({ field }: Rules): Map<string, boolean> {
   return known;
 }
 
-/** What is left to compute, one model at a time: the shooting unit first, then every unit that may shoot after it. */
+/** The remaining computations, one per model: the shooting unit first, then every unit that may shoot after it. */
 function looksLeft(view: View): readonly Job<boolean>[] {
   const { rules, shooter, active } = view;
   const known = knownIn(rules);
@@ -45,7 +43,7 @@ function look({ rules, wounds }: View, model: number): boolean {
   return true;
 }
 
-/** Computes who sees whom in small steps between frames. Returns whether the shooter's part is done. */
+/** Computes lines of sight in small steps between frames. Returns whether the shooter's part is done. */
 export function useKnownSight(view: View): boolean {
   const [, redraw] = useState(0);
   const ready = isSightKnown(view);
@@ -66,7 +64,7 @@ export function useKnownSight(view: View): boolean {
   return ready;
 }
 
-/** The same for the board, which follows the panel in a separate task so that neither delays a frame. */
+/** Like `useKnownSight`, for the board: it updates in a task after the panel, so that neither delays a frame. */
 export function useSightAfter(view: View): boolean {
   const known = useKnownSight(view);
   const [followed, follow] = useState(view.shooter);

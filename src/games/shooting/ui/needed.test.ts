@@ -16,7 +16,7 @@ const of = (attacker: OddsQuestion['attackers'][number], conditions: OddsQuestio
 
 const BOLTER = { A: 2, BS: 3, S: 4, AP: -1, D: 1 };
 
-describe('what a die needs', () => {
+describe('the roll needed', () => {
   test.each([
     ['as printed', {}, [3, 4, 4]],
     ['with help', { hand: ['hit-plus-one', 'wound-plus-one'] }, [2, 3, 4]],

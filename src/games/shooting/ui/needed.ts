@@ -4,7 +4,7 @@ import type { Profile } from '../data/sheet.ts';
 import { oddsOf } from '../rules/attack/test.ts';
 import type { Mark, Terms, Test } from '../terms.ts';
 
-/** What a die needs, with its receipt and its probability. */
+/** The roll needed, with its receipt and its probability. */
 export interface Needed {
   readonly die: number; // 2 to 6; 7 = never
   readonly tally: Tally;
@@ -30,7 +30,7 @@ export function rolledWith({ attacks, damage, strength }: Profile, toughness: nu
   };
 }
 
-/** A bonus to the roll lowers what it needs. */
+/** A bonus to the roll lowers the number needed. */
 function needed(test: Test, base: readonly Line[], modifiers: Tally): Needed {
   const lines = modifiers.lines.map(({ why, value }) => ({ why, value: -value }));
   const cap = { why: { code: 'modifier-cap' }, value: modifiers.total - test.modifier };

@@ -19,7 +19,7 @@ test.each([
   [1, 5, 0],
   [5, 10, 7],
   [60, 4, 3],
-])('jobs of %i ms: of %i, %i are left for later', (each, many, left) => {
+])('jobs of %i ms each: of %i jobs, %i are left for later', (each, many, left) => {
   const { jobs, now } = jobsOf(each, many);
   const into = new Map<string, number>();
   expect(workOff(jobs, into, now)).toBe(left);

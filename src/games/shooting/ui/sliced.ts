@@ -8,7 +8,7 @@ export interface Job<T> {
 
 const SLICE = 12; // milliseconds: short enough not to drop a frame
 
-/** Runs as many jobs as fit into a time slice, at least one; returns the remaining keys. */
+/** Runs as many jobs as fit into a time slice, at least one; returns how many remain. */
 export function workOff<T>(jobs: readonly Job<T>[], into: Map<string, T>, now = () => performance.now()): number {
   const end = now() + SLICE;
   let done = 0;
@@ -20,7 +20,7 @@ export function workOff<T>(jobs: readonly Job<T>[], into: Map<string, T>, now = 
   return jobs.length - done;
 }
 
-/** Runs jobs a few at a time between frames: finished results can be read, the rest follows. */
+/** Runs jobs a few at a time between frames. Finished results are available while the rest is still running. */
 export function useSliced<T>(into: Map<string, T>, jobs: readonly Job<T>[]): ReadonlyMap<string, T> {
   const [, redraw] = useState(0);
   const open = jobs.filter(({ key }) => !into.has(key));

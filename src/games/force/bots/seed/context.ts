@@ -18,11 +18,11 @@ export interface Context {
   readonly phase: Phase | 'set-up' | 'ended';
   readonly myTurn: boolean;
   readonly actions: readonly Action[];
-  readonly force: number; // in the own Force Pile
+  readonly force: number; // cards in our Force Pile
   readonly powerAdvantage: number; // over all locations
   readonly powerAdvantageAt: ReadonlyMap<CardId, number>;
   readonly forceAdvantage: number;
-  readonly weakest: CardId | undefined; // the location with the worst balance of power, of those we may deploy to
+  readonly weakest: CardId | undefined; // the location we may deploy to with the worst power balance
   readonly activatable: number;
 }
 

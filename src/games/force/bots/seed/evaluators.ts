@@ -35,10 +35,10 @@ export const deployEvaluator = evaluator(
 export const battleEvaluator = evaluator('seed-battle', lowForceRule, powerAdvantageRule);
 export const activationEvaluator = evaluator('seed-activate', activation);
 export const moveEvaluator = evaluator('seed-move', lowForceRule, powerAdvantageRule);
-/** For actions without an evaluator in the design: all are equal, except that low Force counts against them. */
+/** For actions without an evaluator in the design: all score the same, minus a penalty when Force is low. */
 export const otherEvaluator = evaluator('seed-other', lowOnForce, lowForceRule);
 
-/** The evaluator of an action, by the commands asked for with it. */
+/** The first entry whose command type is among those asked for decides which evaluator scores all actions. */
 export const EVALUATORS: readonly (readonly [CommandType, SeedEvaluator])[] = [
   ['deploy', deployEvaluator],
   ['battle', battleEvaluator],

@@ -11,7 +11,7 @@ const AHEAD = 5; // power, for PowerAdvantageRule
 const FAR_AHEAD = 10; // power, for conserving Force
 const points = { unit: 'points', band: [-100, 100] } as const;
 
-/** Don't deploy if low on Force. */
+/** Don't deploy or draw when low on Force. */
 export const lowOnForce: SeedRule = score({
   id: 'seed-low-on-force',
   ...points,
@@ -31,7 +31,7 @@ export const weakLocation: SeedRule = score({
   worth: (_, w: SeedWeights) => w.weakLocation,
 });
 
-/** Don't deploy if the power advantage is high. */
+/** Don't deploy when far ahead on power. */
 export const alreadyWinning: SeedRule = score({
   id: 'seed-already-winning',
   ...points,

@@ -34,7 +34,7 @@ const passes: readonly Row[] = [
   },
   { rule: 'seed-pass', name: 'an action', situation: even, option: battle, sees: false },
 ];
-/** LowForceRule: cost divided by Force, times 20, with fewer than 5. */
+/** LowForceRule: with fewer than 5 Force, a penalty of 20 times cost divided by Force. */
 const lowForce = (option: Action): readonly Row[] => [
   {
     rule: 'seed-low-force',
@@ -75,7 +75,7 @@ const lowForce = (option: Action): readonly Row[] => [
     sees: false,
   },
 ];
-/** PowerAdvantageRule: battles and deployments, with more than 5 power ahead. */
+/** PowerAdvantageRule: a bonus for battles and deployments when more than 5 power ahead. */
 const powerAdvantage: readonly Row[] = [
   {
     rule: 'seed-power-advantage',
@@ -109,7 +109,7 @@ const powerAdvantage: readonly Row[] = [
     sees: false,
   },
 ];
-/** Fewer than 3 in the Force Pile. */
+/** A penalty with fewer than 3 cards in the Force Pile. */
 const lowOnForce = (option: Action): readonly Row[] => [
   {
     rule: 'seed-low-on-force',
@@ -123,10 +123,7 @@ const lowOnForce = (option: Action): readonly Row[] => [
   { rule: 'seed-low-on-force', name: 'three left', situation: context({ force: 3 }), option, sees: false },
   { rule: 'seed-low-on-force', name: 'passing', situation: context({ force: 2 }), option: pass, sees: false },
 ];
-/**
- * 4 when far behind on power, 3 when behind, otherwise 2. An amount is not a score, so it counts how near an action
- * comes.
- */
+/** The ideal amount is 4 when far behind on power, 3 when behind, else 2. An action scores by how close it comes. */
 const wants = (name: string, ahead: number, amount: number, wanted: number, worth: number, activatable = 9): Row => ({
   rule: 'seed-activation',
   name,

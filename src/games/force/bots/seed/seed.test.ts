@@ -48,8 +48,8 @@ describe('the context', () => {
     expect(context).toMatchObject({ phase: 'deploy', myTurn: true, actions: [{ command: { type: 'pass' }, cost: 0 }] });
     expect(contextIn({ state, card }, [], 'light').myTurn).toBe(false);
   });
-  test('the weakest location is one where cards may go', () => {
-    expect(context.weakest).toBe(card('Works')); // an icon of dark's, and four power behind
+  test('the weakest location is one that cards may be deployed to', () => {
+    expect(context.weakest).toBe(card('Works')); // has a dark icon, and dark is 4 power behind
     const closed = scene({ light: { ...POSITION.light, locations: {}, table: {} } });
     expect(contextIn(closed).weakest).toBe(closed.card('Vharn'));
   });
@@ -62,7 +62,7 @@ describe('the context', () => {
 });
 
 describe('the engine', () => {
-  test('a character goes to the weakest location: 50 and 20', () => {
+  test('a character goes to the weakest location: 50 + 20', () => {
     const { state, card } = scene();
     const decision = decided(state);
     expect(decision.command).toMatchObject({ type: 'deploy', to: card('Works') });
@@ -79,7 +79,7 @@ describe('the engine', () => {
     const { state } = scene({ dark: { ...POSITION.dark, force: 0 } });
     expect(decided(state).command).toEqual({ type: 'pass' });
   });
-  test('amounts of Force are not scores: far behind, four are activated', () => {
+  test('the amount of Force depends on power: 4 when far behind, 3 when behind, otherwise 2', () => {
     const far = { Lamp: [character({ power: 12 }), 'Works'] } as const;
     const given = { phase: 'activate', now: { generation: { dark: 8, light: 8 } } } as const;
     expect(decided(scene({ ...given, light: { ...POSITION.light, table: far } }).state).command).toEqual({

@@ -23,7 +23,7 @@ export const POSITION = {
 
 export const scene = (given: Position = {}): Scene => position({ ...POSITION, ...given });
 
-/** The context of a position for the seat of a side. */
+/** The context of a position, as seen by one side. */
 export const contextIn = (
   { state }: Scene,
   commands: readonly Command[] = [],

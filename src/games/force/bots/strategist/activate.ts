@@ -16,11 +16,11 @@ interface Activation {
   readonly command: Command;
   readonly amount: number;
   readonly need: number; // what the turn can use beyond the Force Pile
-  readonly left: number; // in the Reserve Deck after it
-  readonly destinies: number; // that may be drawn before the Used Pile returns
+  readonly left: number; // cards in the Reserve Deck afterwards
+  readonly destinies: number; // that may be drawn before the Used Pile is recirculated
 }
 
-/** As much as the turn needs, some for later, and enough left to draw destinies from. */
+/** Activates what the turn needs and some for later, but leaves enough cards to draw destinies from. */
 export const strategistActivate: Evaluator<unknown, Activation, StrategistWeights> = {
   id: 'strategist-activate',
   grain: 1,
@@ -47,7 +47,7 @@ export const strategistActivate: Evaluator<unknown, Activation, StrategistWeight
   ],
 };
 
-const WAYS = 3; // Force for moves and cards, beyond what is planned
+const WAYS = 3; // Force for moves and drawing cards, on top of the plan
 
 export function decideActivate(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;

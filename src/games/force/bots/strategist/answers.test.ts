@@ -12,18 +12,18 @@ const weak = character({ power: 1, ability: 1, deploy: 1, forfeit: 2 });
 
 describe('activation', () => {
   const turn = { phase: 'activate', now: { generation: { dark: 8, light: 8 } } } as const;
-  test('all of it, while the Reserve Deck is deep', () => {
+  test('activates everything while the Reserve Deck is large', () => {
     const { state } = scene({ ...turn, dark: { ...POSITION.dark, reserve: 30 } });
     expect(answer(state)).toEqual({ type: 'activate', amount: 8 });
   });
-  test('enough is left to draw destinies from', () => {
+  test('leaves enough cards to draw destinies from', () => {
     const { state } = scene({ ...turn, dark: { ...POSITION.dark, hand: {}, reserve: 6, force: 9 } });
     const command = answer(state);
     expect(command?.type === 'activate' && 6 - command.amount).toBe(3);
   });
 });
 
-test('every drain is taken, the greatest first', () => {
+test('takes the largest drain first', () => {
   const { state, card } = scene({
     phase: 'control',
     dark: { ...POSITION.dark, table: { Trooper: [weak, 'Gate'], Guest: [weak, 'Works'] } },
@@ -33,12 +33,12 @@ test('every drain is taken, the greatest first', () => {
 });
 
 describe('deployment', () => {
-  test('locations come first', () => {
+  test('deploys locations first', () => {
     const hand = { ...POSITION.dark.hand, Spire: site({ order: 3, icons: { dark: 1, light: 1 } }) };
     const { state, card } = scene({ dark: { ...POSITION.dark, hand } });
     expect(answer(state)).toEqual({ type: 'deploy', card: card('Spire') });
   });
-  test('no card boards another', () => {
+  test('never deploys a card aboard another', () => {
     const { state } = scene({
       dark: { ...POSITION.dark, table: { Skiff: [vehicle({ seats: 2 }), 'Gate'] }, hand: { Guard: weak } },
     });
@@ -46,7 +46,7 @@ describe('deployment', () => {
     expect(vetoed).toMatchObject([{ rule: 'strategist-aboard', count: 1 }]);
     expect(kept.length).toBeGreaterThan(0);
   });
-  test('saves Force where everything is dangerous and nothing can be won', () => {
+  test('saves Force if every location is dangerous and nothing can be won', () => {
     const { state } = scene({
       dark: {
         ...POSITION.dark,
@@ -58,7 +58,7 @@ describe('deployment', () => {
     });
     expect(answer(state)).toEqual({ type: 'pass' });
   });
-  test('a weapon goes to where it can hit', () => {
+  test('deploys a weapon where it can hit', () => {
     const { state, card } = scene({
       dark: {
         ...POSITION.dark,
@@ -86,7 +86,7 @@ describe('battle', () => {
       dark: { ...POSITION.dark, table: { Trooper: [mine, 'Works'] } },
       light: { ...POSITION.light, table: { Lamp: [theirs, 'Works'] } },
     });
-  test('the strong attack the weak', () => {
+  test('the stronger side attacks the weaker', () => {
     const { state, card } = meeting(strong, weak);
     expect(answer(state)).toEqual({ type: 'battle', at: card('Works') });
   });
@@ -121,31 +121,31 @@ describe('battle', () => {
     return { card, state: { ...state, battle } };
   };
 
-  test('a tactic is played where it turns the battle', () => {
+  test('plays a tactic that turns the battle', () => {
     const even = character({ power: 9, ability: 1, deploy: 6, forfeit: 7 });
     const { state, card } = fighting({}, { hand: { Order: tactic({ power: 4 }) } }, even);
     expect(answer(state)).toEqual({ type: 'tactic', card: card('Order') });
   });
-  test('fires a weapon at the target that it can hit and that costs most', () => {
+  test('fires at the most expensive target that it can hit', () => {
     const dear = character({ power: 2, ability: 2, deploy: 6, forfeit: 3, defence: 2 });
     const arms = { Trooper: [strong, 'Works'], Page: [weak, 'Works'], Lance: [weapon({ bonus: 1 }), 'Trooper'] };
     const { state, card } = fighting({}, { table: arms, reserve: [4, 4, 4] }, dear);
     expect(answer(state)).toEqual({ type: 'fire', weapon: card('Lance'), target: card('Lamp') });
   });
-  test('a battle destiny is drawn', () => {
+  test('draws a battle destiny', () => {
     const { state } = fighting({ segment: 'power' }, { reserve: [3, 3, 3] });
     expect(answer(state)).toEqual({ type: 'destiny', draw: true });
   });
-  test('attrition is met with the card that is worth least', () => {
+  test('satisfies attrition with the least valuable card', () => {
     const { state, card } = fighting({ segment: 'damage', attrition: { dark: 1, light: 0 } });
     expect(answer(state)).toEqual({ type: 'forfeit', card: card('Page') });
   });
-  test('a scratch is not paid for with a marshal', () => {
+  test('does not forfeit a valuable card for light damage', () => {
     const own = { table: { Trooper: [strong, 'Works'] } };
     const { state } = fighting({ segment: 'damage', damage: { dark: 1, light: 0 } }, own);
     expect(answer(state)?.type).toBe('lose');
   });
-  test('heavy damage is paid for with a marshal', () => {
+  test('forfeits a valuable card for heavy damage', () => {
     const own = { table: { Trooper: [strong, 'Works'] }, hand: {} };
     const { state, card } = fighting({ segment: 'damage', damage: { dark: 7, light: 0 } }, own);
     expect(answer(state)).toEqual({ type: 'forfeit', card: card('Trooper') });
@@ -154,13 +154,13 @@ describe('battle', () => {
 
 describe('choosing what to lose', () => {
   const owed = { side: 'dark', amount: 1 } as const;
-  test('a card that can never be played goes first', () => {
+  test('first loses a card that can never be played', () => {
     const hand = { ...POSITION.dark.hand, Star: omen(5) };
     const { state, card } = scene({ owed, dark: { ...POSITION.dark, hand } });
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Star') });
     expect(decided(state).kept[0]?.tally.lines).toMatchObject([{ why: { code: 'strategist-dead-card' } }]);
   });
-  test('a second copy of a unique card on the table is useless as well', () => {
+  test('counts a second copy of a unique card on the table as unplayable', () => {
     const marshal = (id: string) => character({ id, dots: 1, deploy: 6, power: 6 });
     const { state, card } = scene({
       owed,
@@ -168,11 +168,11 @@ describe('choosing what to lose', () => {
     });
     expect(answer(state)).toEqual({ type: 'lose', from: 'hand', card: card('Second') });
   });
-  test('loses neither usable Force nor a marshal', () => {
+  test('loses neither usable Force nor a valuable card', () => {
     const hand = { Marshal: POSITION.dark.hand.Marshal };
     expect(answer(scene({ owed, dark: { ...POSITION.dark, hand } }).state)).toEqual({ type: 'lose', from: 'reserve' });
   });
-  test('a high destiny known to be on top is not lost', () => {
+  test('does not lose a high destiny known to be on top', () => {
     const { state } = position({
       owed,
       dark: { ...POSITION.dark, hand: {}, force: 3, reserve: [6, 1, 1], used: 0 },
@@ -190,11 +190,11 @@ describe('choosing what to lose', () => {
 });
 
 describe('movement', () => {
-  test('to where drains can be taken', () => {
+  test('moves to a location that it can drain', () => {
     const { state, card } = scene({ phase: 'move', light: { ...POSITION.light, table: {}, reserve: 1, force: 0 } });
     expect(answer(state)).toEqual({ type: 'move', card: card('Trooper'), to: card('Works') });
   });
-  test('not into a stronger enemy', () => {
+  test('does not move to a stronger enemy', () => {
     const { state } = scene({ phase: 'move', light: { ...POSITION.light, table: { Lamp: [strong, 'Works'] } } });
     expect(answer(state)).toEqual({ type: 'pass' });
   });
@@ -213,7 +213,7 @@ describe('drawing', () => {
     const { state } = scene({ phase: 'draw', dark: { ...POSITION.dark, hand: {}, force: 8 } });
     expect(answer(state)).toEqual({ type: 'draw' });
   });
-  test('draws none while the hand can use all Force', () => {
+  test('draws no cards while the hand can use all Force', () => {
     const hand = { A: strong, B: strong, C: strong };
     expect(answer(scene({ phase: 'draw', dark: { ...POSITION.dark, hand } }).state)).toEqual({ type: 'pass' });
   });

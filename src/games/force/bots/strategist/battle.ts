@@ -13,12 +13,12 @@ import { danger, hostOf } from './outlook.ts';
 import { NOBODY, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** A battle, or no battle. */
+/** A battle to start, or none. */
 export interface Attack {
   readonly command: Command;
   readonly at: CardId; // -1 = none
   readonly clash: Clash;
-  readonly danger: number; // expected cost of leaving the initiative to them
+  readonly danger: number; // expected cost of letting them attack first
   readonly cost: number;
 }
 
@@ -43,7 +43,7 @@ const forestalls: BattleRule = score({
   worth: ({ force }, w: StrategistWeights) => w.threat * force,
 });
 
-/** The cost of a battle for both sides, by the exact odds of its destinies. */
+/** Scores a battle by its cost to both sides, from the exact odds of its destinies. */
 export const strategistBattle: Evaluator<unknown, Attack, StrategistWeights> = {
   id: 'strategist-battle',
   grain: 1.5,

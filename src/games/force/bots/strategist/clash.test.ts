@@ -17,7 +17,7 @@ const number = fc.integer({ min: 0, max: 8 });
 const destinies = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 5 });
 
 describe('a battle', () => {
-  test('is weighed by the same odds as the rules give', () => {
+  test('has the same expected damage and chance to win as the odds of the rules', () => {
     fc.assert(
       fc.property(number, number, destinies, number, number, destinies, (power, ability, own, other, skill, theirs) => {
         const odds = battleOdds({

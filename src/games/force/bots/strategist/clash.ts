@@ -13,20 +13,20 @@ export interface Host {
   readonly ability: number;
   readonly draws: readonly Chance[]; // empty = nothing to draw
   readonly toll: Toll;
-  readonly hit?: { readonly cost: number; readonly forfeit: number }; // cards that must be forfeited first in any case
+  readonly hit?: { readonly cost: number; readonly forfeit: number }; // cards that were hit and must be forfeited first
 }
 
 /** The expected cost of a battle for both sides, in Force, and the first side's chance to win. */
 export interface Clash {
-  readonly hurts: number; // to them
-  readonly suffers: number; // to us
+  readonly hurts: number; // cost to them
+  readonly suffers: number; // cost to us
   readonly wins: number;
 }
 
 const NONE: readonly Chance[] = [{ destiny: 0, chance: 1 }];
 const drawn = ({ ability, draws }: Host): readonly Chance[] => (drawsDestiny(ability, draws.length) ? draws : NONE);
 
-/** Uses the exact odds of both battle destinies; both sides pay as cheaply as they can. */
+/** Uses the exact odds of both battle destinies, and assumes that both sides pay as cheaply as they can. */
 export function clash(us: Host, them: Host): Clash {
   let hurts = them.hit?.cost ?? 0;
   let suffers = us.hit?.cost ?? 0;
@@ -45,7 +45,7 @@ export function clash(us: Host, them: Host): Clash {
   return { hurts, suffers, wins };
 }
 
-/** The cost of damage and attrition beyond the cards that were hit. */
+/** The cost of the damage and attrition that the cards already hit do not satisfy. */
 function left({ toll: ways, hit }: Host, damage: number, attrition: number): number {
   const met = hit?.forfeit ?? 0;
   return toll(ways, Math.max(0, damage - met), Math.max(0, attrition - met));

@@ -75,7 +75,7 @@ const made = (level = 5, persona = '', weights?: Weights): Maker =>
 const seed = seedMaker.make({ level: 5, persona: '' });
 
 describe('the law', () => {
-  test.each(PAIRS)('$dark against $light: only legal commands, the same when asked again, with a receipt', (decks) => {
+  test.each(PAIRS)('$dark against $light: commands are legal, repeatable, and have a receipt', (decks) => {
     for (const moment of match(4, { dark: made(), light: seed }, decks)) {
       const { state, side, place } = moment;
       const bot = made(5 - (place % 5), PEOPLE[place % PEOPLE.length]);
@@ -109,7 +109,7 @@ describe('the law', () => {
     }
   });
 
-  test('a bot is made again from its name', () => {
+  test('a bot’s name states its level and persona', () => {
     expect(made()('dark').name).toBe('strategist');
     expect(made(3, 'drainer')('dark').name).toBe('strategist@3+drainer');
     expect(seed('dark').name).toBe('seed');
@@ -133,7 +133,7 @@ describe('every weight matters', () => {
   });
 });
 
-test('it hardly ever loses to the seed, from either side', () => {
+test('it rarely loses to the seed bot, on either side', () => {
   const won = PAIRS.flatMap((decks) =>
     SIDES.filter((side) => {
       const bots = side === 'dark' ? { dark: made(), light: seed } : { dark: seed, light: made() };

@@ -69,7 +69,8 @@ export function decideDamage(asked: Asked): Decision<Command> {
     if (command.type !== 'forfeit') {
       const loss = lossOf(survey, command);
       const after = rest(bodies, damage - 1, attrition);
-      const dead = loss.dead && after.rest === 0; // while more is owed, losing a dead card is no better than a choice that settles it
+      // While more is owed, losing an unplayable card gets no bonus over a choice that settles everything.
+      const dead = loss.dead && after.rest === 0;
       return { ...loss, dead, at, forfeited: 0, ground: 0, ...after };
     }
     const { card } = command;

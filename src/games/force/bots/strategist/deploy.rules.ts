@@ -11,15 +11,15 @@ export interface Deployment extends Change {
   readonly cards: readonly CardId[]; // the group
   readonly planned: boolean; // part of the turn's plan
   readonly aboard: CardId | null; // the carrier, for a card that goes aboard one
-  readonly icons: { readonly mine: number; readonly theirs: number } | null; // of a location
-  readonly arms: { readonly chance: number; readonly force: number } | null; // a weapon's chance to hit, and what a hit costs them
+  readonly icons: { readonly mine: number; readonly theirs: number } | null; // Force icons of a deployed location
+  readonly arms: { readonly chance: number; readonly force: number } | null; // a weapon's chance to hit, and its value
 }
 
 interface Purse {
   readonly free: number; // Force beyond what planned battles need
 }
 
-/** The turn's plan first, then what a deployment changes, in Force. */
+/** Prefers the turn's plan, then scores what a deployment changes, in Force. */
 export const strategistDeploy: Evaluator<Purse, Deployment, StrategistWeights> = {
   id: 'strategist-deploy',
   grain: 1.5,

@@ -12,8 +12,8 @@ import { battleMoney, type Group, groupsFor, type Plan, planOf } from './plan.ts
 import { NOBODY, type Survey, surveyOf } from './survey.ts';
 
 /**
- * Which card goes where. The plan is recomputed for every card: the best plan for the turn is still best for the rest of
- * it, so the bot continues with the same plan without remembering it.
+ * Recomputes the turn's plan for every card. The best plan stays best after its first card is deployed, so the bot
+ * follows one plan without storing it.
  */
 export function decideDeploy(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights } = asked;
@@ -71,7 +71,7 @@ const costOf = ({ view }: Survey, card: number): number => {
   return printed ? deployCost(printed) : 0;
 };
 
-/** A weapon is useful where both sides have cards; where the enemy may come, half as much. */
+/** A weapon counts fully where both sides have cards, and half where the enemy may arrive. */
 function armed(survey: Survey, command: CommandOf<'deploy'>, cost: number, bonus: number): Deployment {
   const { view, other, weights } = survey;
   const bearer = inPlayOf(view, command.to ?? -1);

@@ -7,8 +7,8 @@ import { joined, NOBODY, type Survey } from './survey.ts';
 /** Hypothetical changes to a battle. */
 interface Turn {
   readonly power?: number; // extra power for us
-  readonly hit?: CardId; // an enemy card
-  readonly destiny?: false; // we do not draw one
+  readonly hit?: CardId; // an enemy card that we hit
+  readonly destiny?: false; // we do not draw battle destiny
 }
 
 /** The expected result of the current battle from here on. */

@@ -49,7 +49,7 @@ export const quietRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>
   ...costRows((cost) => option(change({}, cost))),
 ];
 
-/** The same including battles. */
+/** `quietRows` plus rows for battles. */
 export const groundRows = <O>(option: (change: Change) => O): RuleRow<unknown, O>[] => [
   ...quietRows(option),
   ...row(option, 'hurts', 6, 6 * w.hurts, 'a battle there costs them 6.0 Force'),

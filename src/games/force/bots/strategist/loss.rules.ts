@@ -14,7 +14,7 @@ export interface Loss {
   readonly price: number; // the price of a card of Life Force; 0 = it is in hand
   readonly left: number; // Life Force
   readonly tempo: boolean; // it is in the Force Pile, so it could be used
-  readonly destiny: number; // of the next destiny, if known
+  readonly destiny: number; // the next destiny, if known to be on top; otherwise 0
 }
 
 type LossRule<O> = AnyRule<unknown, O, StrategistWeights>;

@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { type Loss, strategistLoss } from './loss.rules.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
-/** Pays for a Force drain with the card of least value now. */
+/** Pays for a Force drain with the card that is least valuable now. */
 export function decideLoss(asked: Asked): Decision<Command> {
   const { view, belief, commands, weights, side } = asked;
   const survey = surveyOf(view, belief, side, weights);
@@ -53,10 +53,10 @@ function ofHand(survey: Survey, command: CommandOf<'lose'>): Loss {
   return { command, ...NO_LOSS, card, use, dead: use === 0 };
 }
 
-const FREE = 2; // Force that a location counts for; a tactic or a weapon half of it
-const HOMELESS = 0.4; // share of the value of a card that cannot be deployed anywhere yet
+const FREE = 2; // the value of a location in hand, in Force; a tactic or weapon counts half
+const HOMELESS = 0.4; // factor for a card that cannot be deployed anywhere yet
 
-/** The deploy cost of a card in hand that can still be played; 0 for one that never can. */
+/** The value of a card in hand, from its deploy cost; 0 if it can never be played. */
 export function useInHand({ view, side }: Survey, card: CardId): number {
   const printed = view.rules.cards[card];
   if (!printed || printed.kind === 'omen') return 0;

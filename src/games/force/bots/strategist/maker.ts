@@ -6,7 +6,7 @@ import { OLDER, PERSONAS } from './weights.ts';
 
 const VERSION = '1';
 
-/** Plans whole turns of deployments, fights if the odds of the destinies are good, and gives up the cards of least value. */
+/** Plans a whole turn's deployments, fights when the odds are good, and gives up its least valuable cards. */
 export const strategist: BotMaker<ForceKinds> = {
   id: 'strategist',
   version: VERSION,

@@ -13,12 +13,12 @@ import { difference, type Figures, NOTHING, outlook, sum } from './outlook.ts';
 import { bodyOf, joined, NOBODY, parted, type Stand, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
-/** A card that moves, or no move. */
+/** A move, or none. */
 export interface Motion extends Change {
   readonly command: Command;
 }
 
-/** What a move changes at its start and its destination: drains, support, retreat. */
+/** Scores what a move changes at its start and its destination: drains, support, retreat. */
 export const strategistMove: Evaluator<unknown, Motion, StrategistWeights> = {
   id: 'strategist-move',
   grain: 1,
@@ -47,7 +47,7 @@ export function decideMove(asked: Asked): Decision<Command> {
 
 const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;
 
-/** A location with different cards on our side; the battles of this turn are over. */
+/** The figures of a location with these cards on our side, after this turn's battles. */
 function changed(survey: Survey, at: CardId, mine: Stand): Figures {
   const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
   return difference(outlook(survey, at, mine, theirs, false), outlook(survey, at, mineAt(survey, at), theirs, false));

@@ -10,9 +10,9 @@ import { tollOf } from './toll.ts';
 export interface Figures {
   readonly drains: number; // ours
   readonly denies: number; // theirs: negative = they drain
-  readonly hurts: number; // what a battle now costs them
-  readonly suffers: number; // and us: negative
-  readonly risks: number; // what their next turn may cost us here: negative
+  readonly hurts: number; // cost of a battle now to them
+  readonly suffers: number; // cost of a battle now to us: negative
+  readonly risks: number; // what their next turn may cost us here: negative or 0
 }
 
 export const FIGURES = ['drains', 'denies', 'hurts', 'suffers', 'risks'] as const satisfies readonly (keyof Figures)[];
@@ -32,7 +32,7 @@ export const sum = (one: Figures, other: Figures): Figures => difference(one, di
 export const worthOf = (f: Figures, w: Survey['weights']): number =>
   w.drains * f.drains + w.denies * f.denies + w.hurts * f.hurts + w.suffers * f.suffers + w.threat * f.risks;
 
-/** A location with these cards on it. `battle` = we can still start a battle this turn. */
+/** The figures of a location with these cards on it. `battle` = we can still start a battle this turn. */
 export function outlook(survey: Survey, at: CardId, mine: Stand, theirs: Stand, battle: boolean): Figures {
   const { view, weights, side, other } = survey;
   const icons = locationAt(view, at)?.icons;

@@ -46,7 +46,7 @@ describe('a plan', () => {
     }
   });
 
-  test('continues: after every deployment the rest of the plan is still the plan', () => {
+  test('is stable: after a planned deployment, the new plan drops at most that card', () => {
     let carried = 0;
     for (const before of deployPhases(5)) {
       let state = before;
@@ -69,7 +69,7 @@ describe('a plan', () => {
     expect(carried).toBeGreaterThan(5);
   });
 
-  test('the ledger of a planned card is the worth of its group', () => {
+  test('the ledger of a planned card adds up to the worth of its group', () => {
     const { state } = scene();
     const plan = planIn(state);
     expect(plan.groups.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('a plan', () => {
     }
   });
 
-  test('two cards that win only together go together', () => {
+  test('deploys two cards together if they only win together', () => {
     const strong = { Lamp: [character({ power: 4, ability: 3, forfeit: 4, deploy: 4 }), 'Works'] } as const;
     const given = scene({
       dark: {
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(group?.cost).toBe(7); // including the battle
   });
 
-  test('nothing to deploy, nothing planned', () => {
+  test('is empty if nothing can be deployed', () => {
     const { state } = scene({ dark: { ...POSITION.dark, force: 0 } });
     expect(planIn(state)).toEqual({ groups: [], cost: 0, worth: 0 });
     expect(surveyIn(scene()).reach.system).toBe(0); // light has no starship

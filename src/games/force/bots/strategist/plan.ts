@@ -12,7 +12,7 @@ export interface Group {
   readonly at: CardId;
   readonly cards: readonly CardId[];
   readonly figures: Figures; // what they change there
-  readonly cost: number; // Force, including that of the battle they are meant for
+  readonly cost: number; // Force used, including the battle they are meant for
   readonly worth: number; // in Force, net of cost
 }
 
@@ -42,7 +42,7 @@ export function placements({ view, side }: Survey, force: number): Deploy[] {
   return found;
 }
 
-/** The Force needed for battles that are worth fighting as things are. */
+/** The Force needed for battles that are worth fighting with the cards already there. */
 export function battleMoney(survey: Survey): number {
   const { view, stands, side, other } = survey;
   let keep = 0;

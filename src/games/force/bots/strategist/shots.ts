@@ -17,12 +17,12 @@ import type { StrategistWeights } from './weights.ts';
 export interface Shot {
   readonly command: Command;
   readonly card: CardId; // the target, or the tactic; -1 = neither
-  readonly chance: number; // that the shot hits
+  readonly chance: number; // probability that the shot hits
   readonly force: number; // its value if it succeeds
   readonly cost: number;
 }
 
-/** Their effect on the odds of the battle. */
+/** Scores shots and tactics by their effect on the odds of the battle. */
 export const strategistShots: Evaluator<unknown, Shot, StrategistWeights> = {
   id: 'strategist-shots',
   grain: 1,

@@ -48,7 +48,7 @@ export function surveyOf(view: View, belief: Belief, side: Side, weights: Strate
   };
 }
 
-const MANY = 20; // cards of Life Force; below this each one is more valuable than the one before
+const MANY = 20; // cards of Life Force; below this, each lost card makes the others more valuable
 
 /** The fewer cards are left, the more each is worth. */
 const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
@@ -61,14 +61,14 @@ export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { bo
   worth: body * printed.deploy,
 });
 
-/** With one more card. */
+/** The stand with one more card. */
 export const joined = ({ power, ability, bodies }: Stand, body: Body): Stand => ({
   power: power + body.power,
   ability: ability + body.ability,
   bodies: [...bodies, body],
 });
 
-/** Without one of the cards. */
+/** The stand without one of its cards. */
 export function parted({ bodies }: Stand, card: CardId): Stand {
   let stand = NOBODY;
   for (const body of bodies) if (body.card !== card) stand = joined(stand, body);
@@ -97,7 +97,7 @@ function drawsOf(view: View, top: CardId | null, unseen: readonly CardId[], side
   return odds.map(({ destiny, chance }) => ({ destiny: destiny ?? 0, chance }));
 }
 
-/** The power the enemy can probably bring: what its hand may hold and its Force can pay for, judging by unseen cards. */
+/** The power the enemy can probably bring: estimated from its unseen cards, its hand size and its Force. */
 function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['reach'] {
   const { force, reserve, handSize } = view.players[side];
   const coming = force + Math.min(generation(view, side).total, reserve) - 1;
@@ -118,7 +118,7 @@ function reachOf(view: View, side: Side, unseen: readonly CardId[]): Survey['rea
 
 const NOTHING: KnownPiles = { reserve: [], force: [], used: [], hand: [] };
 
-/** What a seat knows about a side's piles; nothing if it has not heard any events. */
+/** The known cards of a side's piles; none if the seat has heard no events. */
 function knownPiles({ players }: View, belief: Belief, side: Side): KnownPiles {
   const { reserve, force, used } = players[side];
   const known = belief.piles[side];

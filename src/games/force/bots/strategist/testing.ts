@@ -41,7 +41,7 @@ export const surveyIn = ({ state }: Scene, weights: StrategistWeights = WEIGHTS,
 
 export const LEDGER: Budget = { iterations: 0, ledger: true };
 
-/** What the awaited side is asked. */
+/** The question to the side that must act. */
 export function askOf(state: State): Ask {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');

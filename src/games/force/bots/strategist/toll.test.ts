@@ -10,7 +10,7 @@ const bodies = fc.array(
   { maxLength: 6 },
 );
 
-/** The same by trying every set of forfeits. */
+/** The minimum cost, found by trying every set of forfeits. */
 function tried(list: readonly Body[], ground: number, life: number, damage: number, attrition: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let set = 0; set < 2 ** list.length; set++) {

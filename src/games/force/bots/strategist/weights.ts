@@ -9,19 +9,19 @@ export const WEIGHTS = {
   turns: 1.5, // how many drains holding a location brings on average
   hurts: 1, // per Force that a battle costs them
   suffers: 1, // per Force that a battle costs us
-  threat: 0.7, // how likely they strike where they can
+  threat: 0.7, // probability that they attack where they can
   body: 0.7, // a card on the table, per Force of its deploy cost
   last: 1, // how much more the last card of Life Force is worth than the first
-  force: 0.3, // per Force used now, which is missing next turn
-  generation: 1.2, // per own icon on a new location
+  force: 0.3, // per Force used now and missing next turn
+  generation: 1.2, // per icon of ours on a new location
   opens: 0.4, // per enemy icon on a new location
-  arms: 1, // a certain hit of a new weapon
+  arms: 1, // per Force that a new weapon is expected to cost them
 
   // Piles
   need: 1, // per activated Force that the turn can use
   saves: 0.2, // per activated Force for later
   destinies: 0.8, // per card missing in the Reserve Deck for possible destinies
-  card: 1, // a card, for Force that the hand cannot use
+  card: 1, // drawing a card with Force that the hand cannot use
   hand: 0.45, // losing a card in hand that will be played, per Force of its deploy cost
   life: 1, // losing a card of Life Force
   dead: 0.1, // losing a card in hand that cannot be played

@@ -1,8 +1,7 @@
 import type { Character } from '../card.ts';
 import { type CharacterRow, characterOf } from './rows.ts';
 
-// The Dominion hits harder, the Compact has more ability. The Compact goes second, so it gets slightly more for the same
-// costs.
+// The Dominion has more power, the Compact more ability. The Compact goes second, so it gets slightly more per cost.
 
 // biome-ignore format: reads across like a list of cards
 const DARK: readonly CharacterRow[] = [

@@ -1,7 +1,7 @@
 import type { Location } from '../card.ts';
 import { type LocationRow, locationOf } from './rows.ts';
 
-// Six systems between two homes. On Vharn, Grael, Meridian, Orison and Halcyra both sides have adjacent sites.
+// Six systems. On Vharn, Grael, Meridian, Orison and Halcyra the two sides have adjacent sites.
 
 // biome-ignore format: reads across like a list of cards
 const DARK: readonly LocationRow[] = [

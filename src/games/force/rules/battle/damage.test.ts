@@ -24,7 +24,7 @@ interface Owing {
   readonly turn?: 'dark' | 'light';
 }
 
-/** The damage segment of a battle of all cards at the yard, started by dark. */
+/** The damage segment of a battle at the yard between all cards there, started by dark. */
 function segment(dark: NonNullable<Holdings['table']>, light: NonNullable<Holdings['table']>, owing: Owing) {
   const { state, card } = position({
     phase: 'battle',
@@ -93,7 +93,7 @@ test('attrition with no card left to satisfy it is ignored', () => {
   expect(happened(after, 'battle-ended').at).toBe(card('yard'));
 });
 
-test('damage is not: it is lost from the Life Force', () => {
+test('damage with no card left to satisfy it is lost from the Life Force', () => {
   const { state, card } = segment(
     { a: [cost(1), 'yard'] },
     { f: [cost(3), 'yard'] },
@@ -130,13 +130,13 @@ test('a card that was hit is forfeited first, and its value counts', () => {
   expect(after.battle).toMatchObject({ damage: { dark: 1, light: 0 }, hit: [] });
 });
 
-test('a hit card is forfeited even if nothing else must be', () => {
+test('a card that was hit is forfeited even without damage or attrition', () => {
   const { state, card } = segment({ a: [cost(2), 'yard'] }, { f: [cost(1), 'yard'] }, { hit: ['f'], turn: 'light' });
   expect(offered(state, 'light')).toEqual([{ type: 'forfeit', card: card('f') }]);
   expect(playedOn(state, { type: 'forfeit', card: card('f') }).state.battle).toBeNull();
 });
 
-test('with a carrier goes all that is aboard and carried, and counts nothing', () => {
+test('everything a forfeited carrier carries is lost with it and satisfies nothing', () => {
   const { state, card } = segment(
     { w: [vehicle({ forfeit: 4 }), 'yard'], p: [cost(9), 'w'], bow: [weapon(), 'p'] },
     { f: [cost(1), 'yard'] },
@@ -149,7 +149,7 @@ test('with a carrier goes all that is aboard and carried, and counts nothing', (
   expect(after.state.battle?.damage.dark).toBe(2);
 });
 
-test('a carrier that was hit takes its passengers along: they cannot be forfeited before it', () => {
+test('passengers of a carrier that was hit are lost with it and cannot be forfeited before it', () => {
   const { state, card } = segment(
     { w: [vehicle({ forfeit: 4 }), 'yard'], p: [cost(9), 'w'] },
     { f: [cost(1), 'yard'] },

@@ -39,7 +39,7 @@ test.each<[string, Cards, Cards, number, string | undefined]>([
   expect(refused(state, 'dark', { type: 'battle', at: card('yard') })).toBe(code);
 });
 
-test('it costs one Force, all there take part, and none of them again this turn', () => {
+test('it costs one Force, every card there takes part, and none of them battles again this turn', () => {
   const cards: Cards = { g: [guard, 'yard'], d: [droid, 'yard'], w: [vehicle(), 'yard'], p: [guard, 'w'] };
   const { state, card } = scene(cards, { f: [guard, 'yard'] });
   const after = played(state, 'dark', { type: 'battle', at: card('yard') });

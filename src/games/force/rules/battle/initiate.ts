@@ -7,7 +7,7 @@ import { hasPresence } from '../presence.ts';
 
 export const BATTLE_COST = 1;
 
-/** The first rule that forbids a battle there, with this much in the Force Pile. */
+/** The first rule that forbids a battle there; `force` is the size of the Force Pile. */
 export function cannotBattle(table: Table, side: Side, force: number, at: CardId): Fact | undefined {
   if (!locationAt(table, at)) return { code: 'no-such-location', at };
   if (table.now.battles.includes(at)) return { code: 'already-battled', at };

@@ -74,7 +74,7 @@ describe('laws', () => {
     );
   });
 
-  test('the sides exchanged exchange the odds', () => {
+  test('swapping the sides swaps the odds', () => {
     fc.assert(
       fc.property(both, ({ dark, light }) => {
         const [one, other] = [battleOdds({ dark, light }), battleOdds({ dark: light, light: dark })];
@@ -105,7 +105,7 @@ describe('cases', () => {
     expect(destinyOdds(strength).map(({ destiny }) => destiny)).toEqual(drawn);
   });
 
-  test('a coin toss: 5 against 3 and a destiny of 1 or 4', () => {
+  test('5 against 3 and a destiny of 1 or 4: each side wins half the time', () => {
     const odds = battleOdds({
       dark: { power: 5, ability: 3, destinies: [2] },
       light: { power: 3, ability: 4, destinies: [1, 4] },

@@ -5,7 +5,7 @@ import { compared, drawsDestiny } from './total.ts';
 export interface Strength {
   readonly power: number; // including tactics
   readonly ability: number;
-  readonly destinies: readonly number[]; // of every card that may be on top of the Reserve Deck, equally likely; empty = no draw
+  readonly destinies: readonly number[]; // of the possible top cards, all equally likely; empty = no draw
 }
 
 /** A possible result and its probability. */

@@ -40,7 +40,7 @@ test.each<[string, Cards, number, boolean]>([
   ],
   ['ability of 4, some of it landed', { a: [lord(1, 3), 'yard'], s: [starship(), 'yard'] }, 5, false],
   ['ability of 4 and no Reserve Deck', { a: [lord(1), 'yard'] }, 0, false],
-])('with %s a battle destiny is asked for: %#', (_what, table, reserve, asked) => {
+])('a side is asked for battle destiny only if it may draw: %s', (_what, table, reserve, asked) => {
   const after = begun({ table, reserve }, { table: { f: [lord(1), 'yard'] } });
   expect(after.events.some(({ type }) => type === 'no-destiny')).toBe(!asked);
   expect(after.state.battle).toMatchObject({ segment: 'power', turn: asked ? 'dark' : 'light' });

@@ -17,7 +17,7 @@ export const destiny: Handler<'destiny'> = {
   },
 };
 
-/** Skips a side that may not draw destiny; when both have answered, the totals are compared. */
+/** Skips a side that may not draw destiny, and compares the totals once both sides have answered. */
 export function* weigh(before: State, battle: Battle): Happening {
   let state = before;
   for (const side of [battle.initiator, otherSide(battle.initiator)]) {

@@ -4,10 +4,10 @@ import { type BySide, bySide, otherSide, type Side } from '../../sides.ts';
 import type { Battle, Table } from '../../state.ts';
 import { cardOf, combatant, counts, ownerOf } from '../cards.ts';
 
-/** Whether a side may draw battle destiny: enough ability, and a card to draw. The resolver and the odds both ask here. */
+/** Whether a side may draw battle destiny: enough ability, and a card to draw. Used by the resolver and the odds. */
 export const drawsDestiny = (ability: number, cards: number): boolean => cards > 0 && ability >= ABILITY_FOR_DESTINY;
 
-/** Whether a shot hits. The resolver and the odds both ask here. */
+/** Whether a shot hits. Used by the resolver and the odds. */
 export const isHit = (destiny: number, bonus: number, defence: number): boolean => destiny + bonus > defence;
 
 /** A side's total in the current battle: the power of its fighters, its tactics, and battle destiny once drawn. */
@@ -29,7 +29,7 @@ export function total(table: Table, side: Side): Tally {
   return tally(lines);
 }
 
-/** The result of comparing totals: the lower one suffers the difference as damage, each side the other's destiny as attrition. */
+/** The lower total suffers the difference as damage; each side suffers the other's destiny as attrition. */
 export const compared = (
   totals: BySide<number>,
   destiny: BySide<number | null>,

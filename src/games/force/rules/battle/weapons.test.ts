@@ -104,7 +104,7 @@ test.each([
   expect(refused(state, 'dark', { type: 'tactic', card: card(what) })).toBe(code),
 );
 
-test('a tactic goes to the Used Pile, and its power to the total', () => {
+test('a tactic goes to the Used Pile, and its power is added to the total', () => {
   const { state: after } = played(state, 'dark', { type: 'tactic', card: card('ruse') });
   expect(after.players.dark.used[0]).toBe(card('ruse'));
   expect(after.battle?.tactics.dark).toEqual([card('ruse')]);
@@ -118,7 +118,7 @@ test('two passes in a row end the segment, one does not', () => {
   expect(happened(playedOn(state, pass, pass), 'segment-began').segment).toBe('power');
 });
 
-test('a side that visibly can do nothing is skipped: no hand, and no weapon that can fire', () => {
+test('a side without cards in hand and without a weapon that can fire is skipped', () => {
   const bare = position({
     phase: 'battle',
     dark: { locations: { yard: site() }, table: { g: [character(), 'yard'] }, force: 2 },

@@ -5,7 +5,7 @@ import { cardOf, combatant, inPlayOf, ownerOf, weapon as weaponCard } from '../c
 import { type Handler, notMine } from '../handler.ts';
 import { isHit } from './total.ts';
 
-/** What a shot needs to know about the player's piles. */
+/** The sizes of the player's piles that a shot depends on. */
 interface Means {
   readonly force: number;
   readonly reserve: number;
@@ -47,7 +47,7 @@ export const readyWeapons = (table: Table, side: Side, means: Means): CardId[] =
     at === table.battle?.at && ownerOf(card) === side && !cannotShoot(table, side, means, card) ? [card] : [],
   );
 
-/** Whether it is public knowledge that a side has no shot to fire and no tactic to play. */
+/** Whether everyone can see that a side has no shot to fire and no tactic to play. */
 export const isOutOfShots = (table: Table, side: Side, means: Means, hand: number): boolean =>
   hand === 0 && (readyWeapons(table, side, means).length === 0 || targets(table, side).length === 0);
 

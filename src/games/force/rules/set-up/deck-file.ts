@@ -80,7 +80,7 @@ const locationsOf = (cards: Deck['cards']): string[] =>
     return card !== undefined && isLocation(card);
   });
 
-/** Every copy of the known cards in a list, in the order of our card lists. */
+/** Every copy of the known cards in a deck, in the order of `CARDS`. */
 export const copiesOf = ({ cards }: Pick<Deck, 'cards'>): Card[] =>
   CARDS.flatMap((card) => Array.from({ length: cards[card.id] ?? 0 }, () => card));
 

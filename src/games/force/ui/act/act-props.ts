@@ -8,7 +8,7 @@ import type { Deed } from './deeds.ts';
 export interface ActProps {
   readonly scene: ForceScene;
   readonly side: Side;
-  readonly list: readonly Command[]; // what the rules allow now
+  readonly list: readonly Command[]; // the legal commands
   readonly draft: Draft; // reduced to what is still possible
   readonly locked: boolean; // a command is pending, or this side cannot act
   readonly w: Labels;

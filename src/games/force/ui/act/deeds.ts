@@ -25,7 +25,7 @@ function usualOf(view: View, list: readonly Command[]): Command | null {
   }
 }
 
-/** What the main button does. */
+/** The command that the main button sends; null if there is none. */
 export function mainOf(view: View, list: readonly Command[], draft: Draft): Command | null {
   if (draft.amount !== null && situationOf(view) === 'activate') return { type: 'activate', amount: draft.amount };
   if (draft.command) return draft.command;

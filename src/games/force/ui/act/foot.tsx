@@ -7,7 +7,7 @@ import { capital } from '../scene.ts';
 import type { ActProps } from './act-props.ts';
 import { mainOf } from './deeds.ts';
 
-/** The main button, and the one that ends the phase and names the next one; both stay visible. */
+/** The main button, and a button that ends the phase and names the next one. Both stay visible. */
 export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
   const { view, game, settings, controls } = scene;
   const situation = situationOf(view);

@@ -49,7 +49,7 @@ export function Owed(props: ActProps) {
   );
 }
 
-/** Outside battles Force is lost to a drain: shows where. */
+/** Outside a battle, Force is lost to a drain: shows where. */
 function Drained({ scene, w }: ActProps) {
   const last = scene.heard.findLast(({ event }) => event.type === 'drained')?.event;
   return last?.type === 'drained' ? <p class="small">{w.drainedAt(w.cardName(cardOf(scene.view, last.at)))}</p> : null;

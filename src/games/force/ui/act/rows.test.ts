@@ -8,7 +8,7 @@ import { questions } from '../testing.ts';
 import { keyed, mainOf } from './deeds.ts';
 import { rowsOf } from './rows.ts';
 
-/** Identical cards in hand count as one. */
+/** A key that is the same for identical cards in hand. */
 function likeness(view: View, command: Command): string {
   const from = sourceOf(command);
   const held = from !== null && view.players.dark.hand?.includes(from);
@@ -17,7 +17,7 @@ function likeness(view: View, command: Command): string {
   return held || mine ? JSON.stringify([cardOf(view, from).id, rest]) : JSON.stringify(command);
 }
 
-test.each([1, 2])('the lines lead to everything that the rules allow, and to nothing else (%i)', (seed) => {
+test.each([1, 2])('the rows lead to every legal command and to no other (%i)', (seed) => {
   for (const { view, list } of questions(seed, 800)) {
     const reached = rowsOf(view, list, EMPTY).flatMap((row) =>
       row.command ? [row.command] : rowsOf(view, list, row.draft).flatMap(({ command }) => command ?? []),
@@ -31,7 +31,7 @@ test.each([1, 2])('the lines lead to everything that the rules allow, and to not
   }
 });
 
-test('keys do what is legal, and Enter presses the main button', () => {
+test('keys send only legal commands, and Enter presses the main button', () => {
   for (const { view, list } of questions(3, 800)) {
     const legal = new Set(list.map((one) => JSON.stringify(one)));
     for (const key of ['Enter', 'Escape', 'e', 'y', 'n', '+', '-', '1', '2', '9', 'x']) {

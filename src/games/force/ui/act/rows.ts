@@ -16,7 +16,7 @@ export interface Row {
   readonly draft: Draft;
 }
 
-/** Without a picked card, the cards that can be picked; otherwise its destinations. Passing is not a row. */
+/** The cards that can be picked or, once one is picked, its destinations. Passing is not a row. */
 export function rowsOf(view: View, list: readonly Command[], { from }: Draft): readonly Row[] {
   const deeds = from === null ? [] : deedsOf(list, from);
   if (deeds.length > 1) return deeds.map((command) => rowFor(view, command));

@@ -88,7 +88,7 @@ function BattleSide({ scene, side, story, w }: SideProps) {
   );
 }
 
-/** Totals at the moment of comparison: cards forfeited since then still count. */
+/** The totals when they were compared: cards forfeited since then still count. */
 function Weighed({ story, side }: Pick<SideProps, 'story' | 'side'>) {
   return <span class="mono">{story?.weighed?.totals[side] ?? ''}</span>;
 }
@@ -143,7 +143,7 @@ function Fighters({ scene, side, story, w }: SideProps) {
   );
 }
 
-/** The drawn card, face up; otherwise the reason why there is none, or a card back while it is pending. */
+/** The drawn card, face up; otherwise a card back while it is pending, or the reason why there is none. */
 function Destiny({ scene, side, story, w }: SideProps) {
   const told = story?.destiny[side];
   if (told?.type === 'destiny-drawn')

@@ -4,7 +4,7 @@ import type { View } from '../../view.ts';
 import { questions } from '../testing.ts';
 import { isDestinyToCome, storyOf } from './battle-story.ts';
 
-test('the story is that of the battle on the table, with the destinies that it holds', () => {
+test('the story matches the current battle, including its destinies and totals', () => {
   const told: { seq: number; at: number; event: Heard }[] = [];
   let battles = 0;
   for (const { view, happened } of questions(2)) {
@@ -25,7 +25,7 @@ test('the story is that of the battle on the table, with the destinies that it h
   expect(battles).toBeGreaterThan(0);
 });
 
-test('destiny is drawn only where it was still possible, and a side that is asked can draw it', () => {
+test('destiny is drawn only if it was expected, and a side that is asked can draw it', () => {
   let drawn = 0;
   let hopeless = 0;
   let before: View | null = null;

@@ -6,7 +6,7 @@ import type { CardId, Side, View } from '../../view.ts';
 
 type Destiny = EventOf<'destiny-drawn'> | EventOf<'destiny-declined'> | EventOf<'no-destiny'>;
 
-/** The last battle of this turn as it was heard. */
+/** The last battle of this turn, from the events heard. */
 export interface BattleStory {
   readonly at: CardId;
   readonly fighters: readonly CardId[];
@@ -16,7 +16,7 @@ export interface BattleStory {
   readonly over: boolean;
 }
 
-/** Empty if no battle has started this turn. */
+/** Undefined if no battle has started this turn. */
 export function storyOf(heard: readonly HeardEvent<ForceKinds>[]): BattleStory | undefined {
   let from = heard.length - 1;
   while (from >= 0 && heard[from]?.event.type !== 'battle-began') {

@@ -4,7 +4,7 @@ import type { ForceScene } from '../scene.ts';
 
 export type Mark = 'can' | 'chosen' | 'shown';
 
-/** What the parts of the board share. */
+/** The props that all parts of the board share. */
 export interface BoardProps {
   readonly scene: ForceScene;
   readonly w: Labels;

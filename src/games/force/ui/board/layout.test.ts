@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questions } from '../testing.ts';
 import { columnsOf, groupsOf, walked } from './layout.ts';
 
-test('every card on the table is in one place, and the arrow keys lead there and back', () => {
+test('every card on the table is in exactly one column, and arrow keys lead there and back', () => {
   for (const { view } of questions(3, 600)) {
     const columns = columnsOf(view, 'dark', 'light');
     const cards = columns.flatMap((column) => column.cards);

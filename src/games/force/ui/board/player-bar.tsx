@@ -86,7 +86,7 @@ const Backs = ({ count }: { readonly count: number }) => (
   </span>
 );
 
-/** The Life Force left of sixty: the three piles side by side, with a tally. */
+/** The Life Force left out of sixty: a bar of the three piles, with a tally. */
 function Life({ scene, side, w }: Omit<BarProps, 'near'>) {
   const player = scene.view.players[side];
   const life = lifeForce(player);

@@ -7,8 +7,8 @@ import { columnsOf, groupsOf, walked } from './layout.ts';
 import { Place } from './place.tsx';
 
 /**
- * The locations by system, usable with pointer, keyboard and screen reader. One card is the Tab stop: left and right go to
- * the next location, up and down through the cards there, Enter or Space picks.
+ * The locations by system, usable with pointer, keyboard and screen reader. One card is the Tab stop: left and right
+ * go to the next location, up and down through its cards, Enter or Space picks.
  */
 export function Table(props: BoardProps) {
   const { scene, w, onPick, onPoint } = props;
@@ -92,7 +92,7 @@ export function Table(props: BoardProps) {
   );
 }
 
-/** Scrolls only the table, so that a location is centred. */
+/** Centres a location by scrolling only the table, not the page. */
 function centre(table: HTMLElement | null, at: CardId): void {
   const place = table?.querySelector(`[data-card="${at}"]`)?.getBoundingClientRect();
   const box = table?.getBoundingClientRect();

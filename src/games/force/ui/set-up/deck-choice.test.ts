@@ -6,11 +6,11 @@ import { setUpLabels } from './labels.ts';
 const deck = DECKS['iron-tide'];
 const typed = (change: object): string => JSON.stringify({ ...deck, ...change });
 
-test('a deck that can be played is taken as it is', () => {
+test('a legal deck is accepted unchanged', () => {
   expect(readDeck(JSON.stringify(deck), 'dark')).toEqual({ ok: true, value: deck });
 });
 
-describe('faults are named at once', () => {
+describe('an invalid deck is refused with a message', () => {
   test.each([
     ['no JSON', '{', 'not-json'],
     ['no deck', '[]', 'bad-setup'],

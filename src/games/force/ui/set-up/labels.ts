@@ -1,6 +1,5 @@
 import { phrases } from '../../../../page/phrases.ts';
 
-/** Labels of the set-up form. */
 export const setUpLabels = phrases({
   en: {
     decks: 'Decks',

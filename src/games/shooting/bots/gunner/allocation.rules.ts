@@ -10,7 +10,7 @@ export interface Offered {
   readonly save: number; // unmodified, against these attacks; 7 = none
 }
 
-/** Lose the least valuable model first. */
+/** Loses the least valuable model first. */
 export const gunnerAllocation: Evaluator<null, Offered, GunnerWeights> = {
   id: 'gunner-allocation',
   grain: 4,

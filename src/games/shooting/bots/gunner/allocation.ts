@@ -13,7 +13,7 @@ import { powersOf } from './power.ts';
 import { phasesLeft } from './target-value.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** The least valuable model first, then all others in the same order, so that no second question is needed. */
+/** Orders all models from the least valuable to the most, so that no second question is needed. */
 export function decideAllocation(asked: Asked): Decision<Command> {
   const { view, weights } = asked;
   const question = askedOf(view);
@@ -44,6 +44,6 @@ function offeredOf(view: View, unit: number): Offered[] {
   }));
 }
 
-/** The value of a model, by the same rules. */
+/** The value of a model as in `gunnerAllocation`, apart from characters, which come last anyway. */
 const missed = ({ guns, save }: Offered, weights: GunnerWeights): number =>
   weights.guns * guns - weights.steady * (7 - save);

@@ -25,7 +25,7 @@ describe('which models are lost first', () => {
     some: { shoota: [0, 2, 3], melta: [1] },
   });
 
-  test('the best weapon goes last, and no second question is needed', () => {
+  test('the model with the best weapon goes last, and no second question is needed', () => {
     const state = asked({ models: 1, arms: { gun: TORRENT } }, armed);
     expect(state.stage).toBe('allocation');
     const command = answer(state);
@@ -61,11 +61,11 @@ describe('Precision', () => {
     expect(state.stage).toBe('precision');
     expect(answer(state)).toEqual({ type: 'precision', model: 11 });
   });
-  test('a cheap one is not', () => {
+  test('a cheap character is not picked out', () => {
     const few = { ...led(1), models: 4 };
     expect(answer(asked({ models: 1, arms: { gun: sniper } }, few))).toEqual({ type: 'precision', model: null });
   });
-  test('critical wounds are valued by what they do without a save', () => {
+  test('critical wounds are valued as wounds without a save', () => {
     const arms = { gun: gun('36" A1 BS2+ S8 AP0 D2', 'Precision', 'Devastating Wounds') };
     const critical = () => loaded(6, 6);
     const state = asked({ models: 1, arms }, led(120), {}, critical());
@@ -83,7 +83,7 @@ describe('stratagems', () => {
     expect(state.stage).toBe('reaction');
     expect(answer(state)).toEqual({ type: 'stratagem', use: 'go-to-ground', unit: 1 });
   });
-  test('but not for a scratch while there are later phases', () => {
+  test('Go to Ground is not worth a command point under light fire while there are later phases', () => {
     const state = asked({ ...rifles, models: 1 }, orks({ points: 60 }), { commandPoints: 1 });
     expect(answer(state)).toEqual({ type: 'decline' });
   });

@@ -18,10 +18,10 @@ export interface Batch {
   readonly places: readonly number[]; // indices into the group's list of bearers
   readonly shots: readonly Shot[]; // the ways each of them can fire
   readonly lent: boolean;
-  readonly lenders: readonly number[] | null; // for lent weapons, by index in the group's list: the passenger who lends it
+  readonly lenders: readonly number[] | null; // for lent weapons: the passenger that lends each one of the group
 }
 
-/** Everything a unit can fire now. A model fires either its pistols or its other weapons: one list for each choice. */
+/** Everything a unit can fire now. Models fire either pistols or other weapons, so there is one list per choice. */
 export interface Battery {
   readonly unit: number;
   readonly deck: number; // how many lent weapons may fire
@@ -123,12 +123,12 @@ const WAYS: readonly Way[] = [...TAKEN, { fish: false, lethal: false }, { fish: 
 const declines = ({ rules }: View, { lethal, devastating }: Shot['terms']): boolean =>
   rules.ruleset.lethal === 'may' && lethal && devastating;
 
-/** Whether fishing for criticals changes anything and could pay off. */
+/** Whether re-rolling all but criticals changes anything and could pay off. */
 const fishes = ({ hit, wound, devastating, lethal, sustained }: Shot['terms']): boolean =>
   (wound.reRoll === 'all-but-critical' && devastating) ||
   (hit?.reRoll === 'all-but-critical' && (lethal || sustained !== null));
 
-/** The cost of firing one of these besides ammunition, in points. */
+/** The cost of firing one of these weapons, in points: Hazardous, and using up a One Shot weapon. */
 function priceOf(
   view: View,
   unit: Unit,

@@ -1,7 +1,7 @@
 import { score } from '../../../../decide/rule.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** The gain that justifies a command point while there are later phases to save it for. */
+/** An option that may spend a command point, which has a price while later phases could use it. */
 export interface Spending {
   readonly spends: boolean;
   readonly points: number; // expected gain

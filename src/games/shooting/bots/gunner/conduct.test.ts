@@ -35,7 +35,7 @@ function decided(state: State, bot: (seat: string) => Bot<ShootingKinds>, seed: 
 
 const of = (maker: BotMaker<ShootingKinds>, level = 5, persona = '') => maker.make({ level, persona });
 
-/** A random game in which the gunner also decides every position. */
+/** Plays a random match and calls `see` for every position. */
 function everyPosition(options: object, seed: number, see: (state: State, place: number) => void): number {
   const dice = new Random(seed);
   let state = opened(options, dice);
@@ -64,13 +64,13 @@ describe('the law', () => {
     },
   );
 
-  test('the seed bot takes any option, for either seat', () => {
+  test('the seed bot can play either seat', () => {
     expect(seedMaker.levels).toBe(false);
     expect(of(seedMaker)('attacker').name).toBe('seed');
     expect(everyPosition({ scenario: 'duel' }, 5, () => undefined)).toBeGreaterThan(0);
   });
 
-  test('a bot is made again from its name', () => {
+  test('a bot’s name states its level and persona', () => {
     expect(of(gunner)('attacker').name).toBe('gunner');
     expect(of(gunner, 3, 'headhunter')('attacker').name).toBe('gunner@3+headhunter');
   });
@@ -114,7 +114,7 @@ describe('strength', () => {
     return sum;
   }
 
-  test('it hardly ever loses to the seed, from either side of any scenario', () => {
+  test('it rarely loses to the seed bot, on either side of any scenario', () => {
     const { won, lost } = series(of(gunner), of(seedMaker), 1, (scenario) => ({ scenario, rounds: 8 }));
     expect(won / (won + lost)).toBeGreaterThanOrEqual(0.9);
     expect(won).toBeGreaterThanOrEqual(8); // of 10

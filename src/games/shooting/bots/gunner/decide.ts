@@ -9,7 +9,7 @@ import { decidePrecision } from './precision.ts';
 import { decideReaction } from './reaction.ts';
 import { decideRoll } from './roll.ts';
 
-/** The decision to make in each stage. */
+/** The function that decides in each stage. */
 const STAGES: Readonly<Partial<Record<Stage, (asked: Asked) => Decision<Command>>>> = {
   select: decideFire,
   targets: decideFire,

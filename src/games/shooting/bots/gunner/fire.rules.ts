@@ -10,7 +10,7 @@ export interface Plan {
   readonly aims: readonly Aim[]; // empty = hold fire
   readonly targets: readonly number[]; // highest expected gain first
   readonly figures: Figures; // in points; in models for a horde
-  readonly overlap: number; // points of it that the rest of the army would destroy as well; negative if they help each other
+  readonly overlap: number; // points that the rest of the army would destroy anyway; negative if it helps them
   readonly hazard: number; // our own points
   readonly once: number; // weapons that fire once per battle
   readonly choices: number; // how many targets the unit has in total
@@ -28,7 +28,7 @@ const share = (id: string, of: Share) =>
     worth: ({ points }, weights: GunnerWeights) => weights[of] * points,
   });
 
-/** Targets, weapons and profiles of a unit together: expected points destroyed, and reasons to fire it now. */
+/** Scores a unit's whole fire plan: the expected points destroyed, and reasons to fire this unit now. */
 export const gunnerFire: Evaluator<null, Plan, GunnerWeights> = {
   id: 'gunner-fire',
   grain: 15,

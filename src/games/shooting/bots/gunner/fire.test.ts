@@ -33,7 +33,7 @@ const tank = (more: Partial<Squad> = {}): Squad => ({
   ...more,
 });
 
-/** The same with wounds of some models changed. */
+/** The same state with other wounds for some models. */
 const hurt = (state: State, wounds: Readonly<Record<number, number>>): State => ({
   ...state,
   wounds: state.wounds.map((left, model) => wounds[model] ?? left),
@@ -70,7 +70,7 @@ describe('each weapon where it is most useful', () => {
     expect(Math.max(...at(1))).toBeLessThan(Math.min(...at(2)));
   });
 
-  test('pistols or the others, whichever gain more', () => {
+  test('fires pistols or the other weapons, whichever gain more', () => {
     const armed = marines({ arms: { rifle: BOLT_RIFLE, pistol: PISTOL } });
     expect(fires({ attacker: [armed], defender: [orks()] })).toEqual(['rifle x5 at 1']);
     const cannon = gun('12" A6 BS3+ S4 AP0 D1', 'Pistol');
@@ -120,13 +120,13 @@ describe('overkill', () => {
 describe('nearly destroyed targets', () => {
   const two = [orks(), orks({ id: 'others', at: [22, 12] })];
 
-  test('a persona that likes finishing finishes a wounded unit', () => {
+  test('a persona that values finishing units off shoots at a wounded one', () => {
     const state = battle({ rounds: 3, attacker: [marines({ at: [16, 0] })], defender: two });
     const left = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [5 + i, 0]));
     expect(shot(hurt(state, left), { persona: 'executioner' }).aims.map(({ target }) => target)[0]).toBe(1);
   });
 
-  test('in the last phase only what can be destroyed counts', () => {
+  test('in the last phase wounds that destroy nothing count for almost nothing', () => {
     const state = battle({ rounds: 1, attacker: [marines()], defender: [orks(), tank({ at: [8, 12], points: 400 })] });
     expect(firedAt(shot(state))).toEqual(['rifle x5 at 1']);
   });
@@ -139,7 +139,7 @@ describe('the cost of a shot', () => {
   test('supercharge is not used if the standard profile does as well', () => {
     expect(fires({ attacker: [squad], defender: [orks({ T: 3, Sv: 6 })] })).toEqual(['plasma x5 at 1']);
   });
-  test('and pays off against valuable targets with many wounds', () => {
+  test('supercharge pays off against valuable targets with many wounds', () => {
     const elite = orks({ id: 'elite', models: 3, T: 7, Sv: 2, W: 4, points: 500 });
     expect(fires({ attacker: [squad], defender: [elite] })).toEqual(['plasma (1) x5 at 1']);
   });
@@ -154,7 +154,7 @@ describe('the cost of a shot', () => {
       'missile x1 at 2',
     );
   });
-  test('until there are no later phases', () => {
+  test('One Shot is fired if there are no later phases', () => {
     const state = battle({ rounds: 1, attacker: [missile], defender: [orks()] });
     expect(firedAt(shot(state))).toEqual(['missile x1 at 1', 'rifle x1 at 1']);
   });
@@ -213,7 +213,7 @@ describe('personas', () => {
     expect(targets('headhunter')).toContain(1);
     expect(targets('spread')).toContain(2);
   });
-  test('the executioner finishes units that others would leave', () => {
+  test('the executioner finishes off a wounded unit', () => {
     const wounded = hurt(state, { 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 });
     expect(shot(wounded, { persona: 'executioner' }).aims.map(({ target }) => target)).toContain(2);
   });
@@ -233,7 +233,7 @@ describe('time limits', () => {
     const away = battle({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });
     expect(decided(away).command).toEqual({ type: 'end-phase' });
   });
-  test('a unit that is already selected is the one that shoots', () => {
+  test('a unit that is already selected shoots', () => {
     const chosen = done(state, 'attacker', { type: 'select-shooter', unit: 1 }).state;
     expect(shot(chosen).unit).toBe(1);
     const away = battle({ attacker: [marines()], defender: [orks({ at: [0, 60] })] });

@@ -13,7 +13,7 @@ import { type Figures, SHARES, type TargetValue, targetValueOf } from './target-
 import { expected } from './volley.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** What each level considers: one target for everything, weapons one by one, the rest of the army as well. */
+/** The search strength from which a level splits a unit's fire, and from which it plans for the whole army. */
 const BREADTH = { split: 0.3, army: 0.6 };
 
 /** The next unit with its complete fire plan, or the end of the phase if no unit has a target. */
@@ -39,9 +39,7 @@ const NOTHING: Plan = {
   struck: [],
 };
 
-/**
- * Plans for every unit that can shoot: its part of the army's plan, its own best plan, and everything at each target.
- */
+/** Each shooter's candidate plans: its part of the army's plan, its own best plan, and everything at one target. */
 export function plansOf({
   view,
   weights,
@@ -89,13 +87,13 @@ function targetValuesFor(view: View, weights: GunnerWeights): TargetValues {
   };
 }
 
-/** Which unit would shoot what if the whole army fired together. */
+/** The fire of every unit if the whole army's fire is planned together. */
 function armyPlan(targetValue: TargetValues, batteries: readonly Battery[], stop: () => boolean): Fire[] {
   const lists = batteries.map(({ deck, arms: [first = []] }) => ({ deck, batches: first as readonly Batch[] }));
   return planned(targetValue, lists, new Map(), stop);
 }
 
-/** The plan as a command: one aim for all weapons that do the same. */
+/** The plan as aims of a command: weapons that fire the same way share one aim. */
 function aimsOf(fires: readonly Fire[]): Aim[] {
   const aims = new Map<string, Aim & { readonly bearers: readonly number[] }>();
   for (const { batch, shot, from, many } of fires) {

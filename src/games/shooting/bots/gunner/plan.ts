@@ -34,16 +34,16 @@ export function add(valueFor: TargetValues, standings: Standings, { shot, many }
 }
 
 interface Stock {
-  batch: Batch; // without those whose lender already lends another weapon
+  batch: Batch; // without weapons whose lender already lends another
   from: number; // weapons before this index are already assigned
-  readonly gains: Map<Shot, number>; // among all that are left, as far as it is still valid
+  readonly gains: Map<Shot, number>; // cached gain of firing all weapons left
 }
 
 const WORTH_IT = 1e-6;
 
 /**
- * Plans the fire of these batteries greedily, always where it gains most on top of the rest. `standings` holds what the
- * other units will have done and is updated. Stops early when time is up.
+ * Plans the fire of these batteries greedily: always the shot that gains most on top of the rest. `standings` holds the
+ * effect of fire planned before, and is updated. Stops early when time is up.
  */
 export function planned(
   valueFor: TargetValues,
@@ -98,7 +98,7 @@ function lend(stocks: readonly Stock[], { unit, lenders }: Batch, places: readon
   }
 }
 
-/** Forget cached gains at a target whose state has changed. */
+/** Drops cached gains at a target whose state has changed. */
 function forget({ batch, gains }: Stock, target: number, all: boolean): void {
   if (gains.size === 0) return;
   for (const shot of batch.shots) if (all ? batch.lent : shot.target === target) gains.delete(shot);
@@ -129,7 +129,7 @@ function shared(
   return best;
 }
 
-/** Everything at one target, each weapon in its best way. */
+/** Fires everything at one target, each weapon in its best way. */
 export function focused(valueFor: TargetValues, { deck }: Battery, batches: readonly Batch[], target: number): Fire[] {
   const only = batches.flatMap((batch): Batch[] => {
     const shots = batch.shots.filter((shot) => shot.target === target);

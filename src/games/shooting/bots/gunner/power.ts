@@ -20,7 +20,7 @@ function roughly({ rules, wounds }: View, { attacks, skill, strength, ap, damage
   return (unsaved * Math.min(mean(damage), sheet.wounds) * points) / (sheet.wounds * models.length);
 }
 
-/** What each model of a unit can do in a phase with the weapons that reach a target, in points. */
+/** The points each model of a unit can destroy in a phase, with the weapons that reach a target. */
 export function powersOf(view: View, unit: number): ReadonlyMap<number, number> {
   const { rules, wounds } = view;
   const { groups, side } = unitAt(rules, unit);

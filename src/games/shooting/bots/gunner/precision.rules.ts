@@ -5,10 +5,10 @@ import type { GunnerWeights } from './weights.ts';
 /** A character to pick out, or null for none. */
 export interface Pick {
   readonly model: number | null;
-  readonly points: number; // expected gain of the wounds in this case
+  readonly points: number; // expected gain of the wounds with this choice
 }
 
-/** Precision: send the wounds where they gain most. */
+/** Sends the wounds of a volley with Precision where they gain most. */
 export const gunnerPrecision: Evaluator<null, Pick, GunnerWeights> = {
   id: 'gunner-precision',
   grain: 8,

@@ -31,7 +31,7 @@ export function decideReaction(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, gunnerReaction, { later }, [none, ...useful]), order);
 }
 
-/** What the confirmed attacks on one unit are worth to the enemy. */
+/** The expected value of the confirmed attacks on one unit to the enemy. */
 function lossOf(view: View, unit: number, weights: GunnerWeights): number {
   const volleys = view.work?.volleys.filter(({ target }) => target === unit) ?? [];
   const shooter = shooterOf(view);

@@ -4,7 +4,7 @@ import { commandPoint, type Spending } from './command-point.ts';
 import type { Later } from './reaction.rules.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** Roll on, or re-roll one die first. */
+/** Continuing to roll, or re-rolling one die first. */
 export interface Roll extends Spending {
   readonly die: number | null; // null = no re-roll
 }

@@ -26,7 +26,7 @@ export function decideRoll(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, gunnerRoll, { later }, again ? [on, again] : [on]), order);
 }
 
-/** Whether the shooting side will be shot at again, or shoot again. */
+/** Whether there are later phases, in which the shooting side could use the command point. */
 function laterFor(view: View): boolean {
   const foe = view.rules.units.find(({ side }) => side === otherSide(view.active));
   const { mine, theirs } = foe ? phasesLeft(view, foe.index) : { mine: 0, theirs: 0 };

@@ -5,7 +5,7 @@ import { otherSide, type View } from '../../view.ts';
 import { powersOf } from './power.ts';
 import type { GunnerWeights } from './weights.ts';
 
-/** What happens to a target, in points; each field is a share of its total value. */
+/** The shares that make up a target's value to the shooter: points, or models for `thins`. */
 export const SHARES = ['destroys', 'wears', 'silences', 'heads', 'finishes', 'thins'] as const;
 export type Share = (typeof SHARES)[number];
 export type Figures = Readonly<Record<Share, number>>;
@@ -23,10 +23,10 @@ type Head = Omit<Picked, 'next'>;
 
 const HORDE = 8; // models from which a unit counts as a horde
 const ELITE = 30; // points per model from which it counts as elite
-const SOON = 0.5; // the value of wounds that can be followed up only in this phase
-const LAST = 0.05; // or never
+const SOON = 0.5; // factor for wounds that only this phase can still follow up
+const LAST = 0.05; // factor for wounds that nothing can follow up
 
-/** After the picked-out character falls, no one else is picked out. */
+/** Assumes that no one else is picked out after the picked-out character falls. */
 export function targetValueOf(view: View, unit: number, weights: GunnerWeights, picked?: Head): TargetValue {
   const { rules, wounds } = view;
   const models = ranked(view, unit);
@@ -74,7 +74,7 @@ export function targetValueOf(view: View, unit: number, weights: GunnerWeights, 
   return { unit, line, shares, worth, touched: models.some((model) => view.touched.includes(model)) };
 }
 
-/** Whether at most one unit of the shooting side still has its turn to come. */
+/** Whether at most one unit of the shooting side has yet to shoot in this phase. */
 const isLastToShoot = ({ rules, wounds, active, shot }: View): boolean =>
   rules.units.filter((one) => one.side === active && !shot.includes(one.index) && !isGone(wounds, one)).length < 2;
 
@@ -91,7 +91,7 @@ function lostBy(left: readonly number[], state: number, picked?: Head): readonly
   });
 }
 
-/** The Shooting Phases after this one, of the shooter and of the unit's own side. Distant phases count less. */
+/** The Shooting Phases left after this one, of the shooter's side and of the unit's side. Distant phases count less. */
 export function phasesLeft(
   { rules, round, active }: View,
   unit: number,

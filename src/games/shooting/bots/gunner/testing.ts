@@ -62,5 +62,5 @@ export const plan = (own: Partial<Plan> = {}): Plan => ({
 
 const RULES = rulesOf({ attacker: [marines()], defender: [orks(), orks({ id: 'lootas' })] });
 
-/** Reasons as text: the marines against two mobs of orks. */
+/** Reasons as text, in a match of marines against two mobs of orks. */
 export const said = (fact: Fact, language: Language): string | undefined => say(fact, language, RULES);

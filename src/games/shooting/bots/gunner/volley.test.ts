@@ -39,7 +39,7 @@ const models = fc.array(fc.record({ wounds: fc.integer({ min: 1, max: 3 }), save
   maxLength: 5,
 });
 
-test('volley by volley it matches the odds of the calculator', () => {
+test('volley by volley, the state matches the exact odds', () => {
   fc.assert(
     fc.property(fc.array(weapon, { minLength: 1, maxLength: 3 }), models, (weapons, target) => {
       const marks = target.map(({ wounds, save }) => mark(wounds, save));
@@ -56,7 +56,7 @@ test('volley by volley it matches the odds of the calculator', () => {
   );
 });
 
-test('critical wounds that are dealt last are close enough', () => {
+test('with critical wounds that are dealt last, the mean is within 2%', () => {
   const marks = Array.from({ length: 5 }, () => mark(2, 3));
   const strike = { terms: terms({ weapons: 5, attacks: 2, devastating: true, damage: 2 }), marks };
   const targetValue = valueFor(marks.map(({ wounds }) => wounds));

@@ -10,14 +10,14 @@ import type { TargetValue } from './target-value.ts';
 /** The probability of each state of a target. */
 export type Odds = Float64Array;
 
-/** One weapon at one target, with what is needed to compute the effect of several of them. */
+/** One way to fire a weapon at a target, with all that is needed to compute the effect of several such weapons. */
 export interface Shot {
   readonly group: string;
   readonly profile: number;
   readonly target: number;
   readonly fish: boolean;
   readonly lethal?: false; // Lethal Hits are declined
-  readonly terms: Terms; // for any number of weapons
+  readonly terms: Terms; // `weapons` is replaced by the number that fires
   readonly marks: readonly Mark[];
   readonly cost: number; // in points per weapon: the hazard, and the price of a one-shot weapon
   readonly hazard: number; // expected cost in our own points
@@ -32,8 +32,8 @@ export const untouched = ({ line }: TargetValue): Odds => {
 };
 
 /**
- * The target after a number of weapons fire this shot. Exact except for critical wounds that are dealt last: these are
- * dealt at once, and counted separately.
+ * The target after several weapons fire this shot. Exact except for critical wounds that are dealt last: here they are
+ * dealt right after the volley, and counted independently.
  */
 export function struck(targetValue: TargetValue, odds: Odds, shot: Shot, weapons: number): Odds {
   const { terms } = shot;
@@ -49,7 +49,7 @@ export function struck(targetValue: TargetValue, odds: Odds, shot: Shot, weapons
   return dealt(after, sure, count(sure, mortal, 0, 'mortal'));
 }
 
-/** What one packet of damage does, with or without a save. */
+/** The effect of one packet of damage, with or without a save. */
 const stepsAt = ({ line }: TargetValue, shot: Pick<Shot, 'terms' | 'marks' | 'known'>, saved: boolean): Thinned =>
   kept(shot, `steps ${saved}`, () => {
     const front = line.fronts.line;

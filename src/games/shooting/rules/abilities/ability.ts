@@ -5,16 +5,16 @@ import type { Ruleset } from '../../rulesets.ts';
 import type { Moved } from '../../scenario.ts';
 import type { Situation } from '../situation.ts';
 
-/** What an ability does to the numbers of an attack. */
+/** A change that an ability makes to an attack. */
 export type Change =
   | { readonly kind: 'attacks'; readonly plus: Amount } // per weapon
-  | { readonly kind: 'hit'; readonly plus: number } // to the roll, capped together with the others
-  | { readonly kind: 'wound'; readonly plus: number } // the same
+  | { readonly kind: 'hit'; readonly plus: number } // to the roll; all modifiers together are capped
+  | { readonly kind: 'wound'; readonly plus: number } // likewise
   | { readonly kind: 'skill'; readonly plus: number } // to the characteristic, not capped: +1 is worse
   | { readonly kind: 're-roll'; readonly roll: 'hit' | 'wound'; readonly which: 'ones' | 'failed' | 'any' }
   | { readonly kind: 'no-re-roll'; readonly roll: 'hit' | 'wound' }
-  | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, this and higher
-  | { readonly kind: 'ignores-worse' } // penalties to the hit roll or to the skill
+  | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, this or higher
+  | { readonly kind: 'ignores-worse' } // ignores penalties to the hit roll and the skill
   | { readonly kind: 'fails'; readonly below: number } // an unmodified hit roll below this never hits
   | { readonly kind: 'auto-hit' }
   | { readonly kind: 'lethal' }
@@ -33,13 +33,13 @@ export type Change =
   | { readonly kind: 'less-damage'; readonly by: number };
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>;
 
-/** What a weapon may do that others may not. */
+/** An exception that an ability permits. */
 export type Permit = 'after-advancing' | 'after-falling-back' | 'while-engaged' | 'unseen';
 
 /** A weapon about to fire, before a target is chosen. */
 export interface Firing {
   readonly moved: Moved;
-  readonly engaged: boolean; // the firing unit is
+  readonly engaged: boolean; // whether the firing unit is engaged
   readonly keywords: readonly string[]; // of the firing unit
   readonly spent: boolean; // this weapon has already fired in this battle
 }
@@ -49,7 +49,7 @@ export interface Aiming extends Firing {
   readonly distance: number; // from the firing model to the unit, in inches
   readonly seen: boolean; // by the firing model
   readonly engagedWithIt: boolean; // the firing unit is within Engagement Range of this unit
-  readonly nearFriends: boolean; // any unit of the firing army is, including the firing one
+  readonly nearFriends: boolean; // some unit of the firing army is within Engagement Range of it
   readonly target: {
     readonly keywords: readonly string[];
     readonly abilities: readonly Ability[];
@@ -57,20 +57,17 @@ export interface Aiming extends Firing {
   };
 }
 
-/**
- * One ability: how it is printed and what it does. All code looks here, so a new ability is one registry entry with its
- * test rows.
- */
+/** One ability: how it is printed and what it does. All code looks here, so a new ability is one registry entry. */
 export interface Entry {
   readonly print: string; // `Rapid Fire X`, `Feel No Pain N+`, `Anti-KEYWORD N+`
   readonly plain?: true; // its X is a plain number, never dice
-  readonly acts: 'firing' | 'struck'; // on its owner's attacks, or on attacks against its owner
+  readonly acts: 'firing' | 'struck'; // affects its owner's attacks, or attacks against its owner
   readonly changes?: (ability: Ability, at: Situation, ruleset: Ruleset, profile: Profile) => readonly Change[];
   readonly grants?: readonly Ability[]; // abilities that come with it; duplicates do not add up
   readonly permits?: readonly Permit[];
   /** Why this weapon may not fire at all. */
   readonly forbids?: (ability: Ability, firing: Firing) => Fact | undefined;
-  /** Why it may not fire at this unit: asked of the weapon's and of the target's abilities. */
+  /** Why it may not fire at this unit. The abilities of both the weapon and the target are asked. */
   readonly forbidsTarget?: (ability: Ability, aiming: Aiming) => Fact | undefined;
   readonly apart?: true; // a model fires either these weapons or all its others
   readonly keeps?: true; // cannot be lent to a Firing Deck

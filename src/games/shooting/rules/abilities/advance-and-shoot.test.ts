@@ -5,6 +5,6 @@ test('Advance and Shoot: all weapons of the unit can fire after an advance', () 
   expect(entry('Advance and Shoot').entry.permits).toEqual(['after-advancing']);
 });
 
-test('it has no hit penalty', () => {
+test('there is no hit penalty', () => {
   expect(shoot({ shooter: ['Advance and Shoot'], moved: 'advanced' })).toEqual(shoot());
 });

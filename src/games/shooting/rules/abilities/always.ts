@@ -11,7 +11,7 @@ export const ALWAYS_ENTRIES = {
   'benefit-of-cover': {
     print: 'Benefit of Cover',
     acts: 'firing',
-    // If cover changes saves, it is looked up per model instead.
+    // In editions where cover changes saves, it is determined per model instead.
     changes: (_, at, { cover }) => (at.cover && cover === 'skill' ? [{ kind: 'cover' }] : NONE),
   },
   'big-guns-never-tire': {

@@ -23,7 +23,7 @@ describe('eleventh edition: the skill is worse by 1, not capped, if the whole un
     ['4+', {}],
     ['4+ at -1', { target: ['Hit Minus One'] }],
     ['4+ at +1', { weapon: ['Heavy'], moved: 'stationary' }],
-    ['7+', { BS: 6 }], // a 6 hits anyway
+    ['7+', { BS: 6 }], // a 6 still hits
   ] as const)('%s, %o', (told, shot) => {
     expect(toHit({ ...shot, edition: '11e', cover: true })).toBe(told);
   });

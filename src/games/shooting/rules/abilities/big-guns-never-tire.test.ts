@@ -17,7 +17,7 @@ describe('Big Guns Never Tire: -1 to hit by or against an engaged monster or veh
     expect(toHit(shot)).toBe(told);
   });
 
-  test('both engaged: once, not twice', () => {
+  test('if both are engaged, it applies once', () => {
     const { receipts } = shoot({ is: ['vehicle'], at: ['monster'], engaged: true, targetEngaged: true });
     expect(receipts.hit).toEqual({
       total: -1,

@@ -15,7 +15,7 @@ describe('Blast: one more attack per weapon for every five models in the target'
     expect(attacks({ A: 'D6', weapon: ['Blast'], blast })).toBe(told);
   });
 
-  test('no minimum number of attacks: a D3 may still be 1', () => {
+  test('there is no minimum number of attacks: a D3 can still be 1', () => {
     expect(attacks({ A: 'D3', weapon: ['Blast'], blast: 4 })).toBe('D3');
   });
 

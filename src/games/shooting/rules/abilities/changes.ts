@@ -44,7 +44,7 @@ export function changesOf(
   return found;
 }
 
-/** Modifiers of the panel that datasheets set, with their cause: players can neither tick nor clear them. */
+/** Panel modifiers that datasheets set, with their cause. Players can neither tick nor clear these. */
 export function presetsOf(
   profile: Profile,
   at: Situation,
@@ -61,7 +61,7 @@ const isHand = (id: string): id is ManualModifier => id in MANUAL_ENTRIES;
 const isPrinted = (owned: readonly Owned[], hand: ManualModifier) => owned.some(({ ability }) => ability.id === hand);
 const told = ({ id, ...facts }: Ability) => ({ ability: id, ...facts });
 
-/** The abilities that apply, each once: an ability never adds to itself, the best of its kind counts. */
+/** The abilities that apply. Duplicates do not add up: only the best of each kind counts. */
 function inForce(profile: Profile, at: Situation, struck: readonly Ability[]): readonly Owned[] {
   const best = new Map<string, Owned>();
   const take = (acts: 'firing' | 'struck', by: By, abilities: readonly Ability[]): void => {

@@ -10,7 +10,7 @@ describe('Conversion: at a target beyond its distance, successful unmodified hit
     expect(shoot({ weapon: ['Conversion 12'], far }).hit?.critical).toBe(critical);
   });
 
-  test('the roll must hit as well: 5+ at -1 needs a 6', () => {
+  test('a critical roll must also hit: 5+ at -1 needs a 6', () => {
     const { hit } = shoot({ weapon: ['Conversion 12'], far: true, BS: 5, target: ['Stealth'] });
     expect(hit && oddsOf(hit)).toEqual({ fail: 5 / 6, pass: 0, critical: 1 / 6 });
   });

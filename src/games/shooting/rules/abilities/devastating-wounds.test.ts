@@ -16,10 +16,10 @@ describe('Devastating Wounds: critical wounds become mortal wounds', () => {
 
   test('Lethal Hits wound automatically, so they are never devastating', () => {
     const { lethal, devastating, wound } = shoot({ weapon: ['Devastating Wounds', 'Lethal Hits'] });
-    expect([lethal, devastating, wound.critical]).toEqual([true, true, 6]); // only rolls are critical
+    expect([lethal, devastating, wound.critical]).toEqual([true, true, 6]); // only wound rolls can be critical
   });
 
-  test('Torrent hits still roll to wound, so they can be', () => {
+  test('Torrent hits still roll to wound, so they can be devastating', () => {
     expect(shoot({ weapon: ['Devastating Wounds', 'Torrent'] })).toMatchObject({ hit: null, devastating: true });
   });
 

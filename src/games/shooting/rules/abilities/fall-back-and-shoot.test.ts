@@ -5,6 +5,6 @@ test('Fall Back and Shoot: the unit can fire after falling back', () => {
   expect(entry('Fall Back and Shoot').entry.permits).toEqual(['after-falling-back']);
 });
 
-test('it has no hit penalty', () => {
+test('there is no hit penalty', () => {
   expect(shoot({ shooter: ['Fall Back and Shoot'], moved: 'fell-back' })).toEqual(shoot());
 });

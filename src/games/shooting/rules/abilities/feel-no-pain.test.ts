@@ -5,7 +5,7 @@ test.each([
   [[], [], 7],
   [['Feel No Pain 5+'], [], 5],
   [[], ['Feel No Pain 6+'], 6],
-  [['Feel No Pain 6+'], ['Feel No Pain 5+'], 5], // one of them, the better
+  [['Feel No Pain 6+'], ['Feel No Pain 5+'], 5], // only the better one counts
   [['Feel No Pain 4+', 'Feel No Pain 6+'], [], 4],
 ])('Feel No Pain: unit %s, model %s: %i+', (target, model, on) => {
   expect(struck({ target, model }).feelNoPain).toBe(on);

@@ -16,7 +16,7 @@ describe('Fire Overwatch: hits only on unmodified 6s', () => {
     expect(odds).toEqual({ fail: (36 - of36) / 36, pass: 0, critical: of36 / 36 });
   });
 
-  test('Torrent hits automatically anyway', () => {
+  test('Torrent still hits automatically', () => {
     expect(shoot({ weapon: ['Torrent'], overwatch: true }).hit).toBeNull();
   });
 });

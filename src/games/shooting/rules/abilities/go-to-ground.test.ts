@@ -7,7 +7,7 @@ describe('Go to Ground: a 6+ invulnerable save and the benefit of cover', () => 
     ['4+', { Sv: 5, terrain: true }], // cover never counts twice
     ['6++', { Sv: 5, AP: -3 }],
     ['6+', { Sv: 5, AP: -2 }],
-    ['5++', { Sv: 5, AP: -3, inv: 5 }], // it has a better one
+    ['5++', { Sv: 5, AP: -3, inv: 5 }], // the model has a better one
   ])('%s, %o', (told, shot) => {
     expect(save({ ...shot, target: ['Go to Ground'] })).toBe(told);
   });

@@ -7,16 +7,16 @@ describe('Ignores Cover: the target has no benefit of cover', () => {
     ['Go to Ground', { target: ['Go to Ground'] }],
     ['a smokescreen', { target: ['Smokescreen'] }],
     ['shots at the unseen', { unseen: true }],
-  ])('of %s', (_, shot) => {
+  ])('even the cover of %s', (_, shot) => {
     expect(save({ ...shot, Sv: 5, weapon: ['Indirect Fire'] })).toBe('4+');
     expect(save({ ...shot, Sv: 5, weapon: ['Indirect Fire', 'Ignores Cover'] })).toBe('5+');
   });
 
-  test('the invulnerable save of Go to Ground stays', () => {
+  test('the invulnerable save of Go to Ground still applies', () => {
     expect(save({ target: ['Go to Ground'], Sv: 6, AP: -2, weapon: ['Ignores Cover'] })).toBe('6++');
   });
 
-  test('the -1 of Smokescreen stays: it is Stealth, not cover', () => {
+  test('the -1 of Smokescreen still applies: it is Stealth, not cover', () => {
     expect(toHit({ target: ['Smokescreen'], weapon: ['Ignores Cover'] })).toBe('3+ at -1');
   });
 

@@ -9,7 +9,7 @@ const hitting = (shot: Parameters<typeof shoot>[0]): number => {
 };
 
 describe('Indirect Fire: can fire at a unit that no model of the firing unit sees', () => {
-  test('it is permitted to', () => {
+  test('the ability permits unseen targets', () => {
     expect(entry('Indirect Fire').entry.permits).toEqual(['unseen']);
   });
 
@@ -29,14 +29,14 @@ describe('Indirect Fire: can fire at a unit that no model of the firing unit see
     [3, {}, 18],
     [4, {}, 12],
     [5, {}, 6],
-    [2, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18], // adds up to 0, but the automatic failures stay
+    [2, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18], // modifiers cancel out, 1 to 3 still fail
     [4, { weapon: ['Indirect Fire', 'Heavy'], moved: 'stationary' }, 18],
     [3, { hand: ['hit-re-roll-failed'] }, 27],
   ] as const)('BS %i+ and %o: %i of 36 hit', (BS, more, hits) => {
     expect(hitting({ ...INDIRECT, BS, ...more })).toBe(hits);
   });
 
-  test('and the target has cover', () => {
+  test('an unseen target has cover', () => {
     expect(save({ ...INDIRECT, Sv: 5 })).toBe('4+');
     expect(save({ ...INDIRECT, Sv: 5, terrain: true })).toBe('4+'); // not twice
     expect(save({ ...INDIRECT, Sv: 3 })).toBe('3+'); // good armour does not benefit at AP 0

@@ -22,7 +22,7 @@ describe('Lethal Hits: a critical hit wounds automatically, and not critically',
     expect(shoot({ shooter: ['Lethal Hits'] }).lethal).toBe(true);
   });
 
-  test('but not to attacks against it', () => {
+  test('a unit does not give it to attacks against itself', () => {
     expect(shoot({ target: ['Lethal Hits'] }).lethal).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('declining, if the edition allows it', () => {
     expect(woundsOf(declined)).toEqual([0]);
   });
 
-  test('commands and events show it', () => {
+  test('the texts of commands and events mention it', () => {
     const state = start('11e');
     const said = [/Lethal Hits declined/, /sin impactos letales/];
     const assign: Command = { type: 'assign', group: 'gun', target: 1, lethal: false };
@@ -111,7 +111,7 @@ describe('declining, if the edition allows it', () => {
     }
   });
 
-  test('it is offered if allowed, and an assignment with it can be saved', () => {
+  test('declining is offered if allowed, and such an assignment can be saved', () => {
     const aims = (ruleset: RulesetName) => {
       const { state } = done(start(ruleset), 'attacker', { type: 'select-shooter', unit: 0 });
       return [...options(view(state, 'attacker'), 'attacker')].filter(({ type }) => type === 'assign');

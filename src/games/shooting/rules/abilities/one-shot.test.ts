@@ -14,6 +14,6 @@ test('it cannot be lent to a Firing Deck', () => {
   expect(entry('Rapid Fire 1').entry.keeps).toBeUndefined();
 });
 
-test('its one shot is like any other', () => {
+test('its shot is resolved like any other', () => {
   expect(shoot({ weapon: ['One Shot'] })).toEqual(shoot());
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entry, refusalOf, toHit } from './testing.ts';
 
 describe('Pistol: can fire while engaged, at the engaging unit', () => {
-  test('it is permitted to, but not after advancing or falling back', () => {
+  test('the ability permits firing while engaged, but not after advancing or falling back', () => {
     expect(entry('Pistol').entry.permits).toEqual(['while-engaged']);
   });
 

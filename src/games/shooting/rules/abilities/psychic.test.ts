@@ -12,7 +12,7 @@ describe('eleventh edition: it may ignore modifiers to the hit roll and skill, s
     ['3+', { cover: true }],
     ['3+', { target: ['Stealth'] }],
     ['3+', { target: ['Hit Minus One'] }],
-    ['3+ at +1', { target: ['Hit Minus One'], weapon: ['Psychic', 'Heavy'], moved: 'stationary' }], // not the good ones
+    ['3+ at +1', { target: ['Hit Minus One'], weapon: ['Psychic', 'Heavy'], moved: 'stationary' }], // keeps bonuses
     ['2+', { plunging: true, cover: true }],
     ['3+', { hand: ['hit-minus-one'] }],
   ] as const)('%s, %o', (told, shot) => {
@@ -25,7 +25,7 @@ describe('eleventh edition: it may ignore modifiers to the hit roll and skill, s
     expect(toWound({ edition: '11e', weapon: ['Psychic'], target: ['Wound Minus One'] })).toBe('4+ at -1');
   });
 
-  test('the notes show it if there is a hit roll', () => {
+  test('the notes mention it if there is a hit roll', () => {
     const notes = (weapon: readonly string[]) =>
       shoot({ edition: '11e', weapon }).receipts.notes.map(({ change }) => (change as { kind: string }).kind);
     expect(notes(['Psychic'])).toEqual(['ignores-worse']);

@@ -14,11 +14,11 @@ describe('Rapid Fire X: +X attacks within half range', () => {
     expect(attacks({ A, weapon: [weapon], half })).toBe(told);
   });
 
-  test('with Blast both count', () => {
+  test('with Blast, both bonuses count', () => {
     expect(attacks({ A: 2, weapon: ['Rapid Fire 1', 'Blast'], half: true, blast: 10 })).toBe('5');
   });
 
-  test('two of them do not add up: the better counts', () => {
+  test('two of them do not add up: only the better one counts', () => {
     expect(attacks({ A: 2, weapon: ['Rapid Fire 1'], shooter: ['Rapid Fire 2'], half: true })).toBe('4');
   });
 

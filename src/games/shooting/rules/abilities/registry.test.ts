@@ -24,7 +24,8 @@ describe('every ability', () => {
   test('has a test file', () => {
     const files = readdirSync(new URL('.', import.meta.url));
     const tested = IDS.filter((id) => files.includes(`${id}.test.ts`));
-    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...MANUAL_MODIFIERS].sort()); // those are in hand.test.ts
+    // manual-modifiers.test.ts covers these.
+    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...MANUAL_MODIFIERS].sort());
   });
 
   test.each(IDS)('%s has text in both languages', (id) => {

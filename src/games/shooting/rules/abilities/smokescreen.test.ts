@@ -7,7 +7,7 @@ test('Smokescreen: the unit has Stealth', () => {
   expect(toHit(SMOKE)).toBe('3+ at -1');
 });
 
-test('and the benefit of cover', () => {
+test('Smokescreen: the unit has the benefit of cover', () => {
   expect([save({ ...SMOKE, Sv: 5 }), save({ ...SMOKE, Sv: 5, terrain: true })]).toEqual(['4+', '4+']);
 });
 

@@ -11,7 +11,7 @@ import { termsOf } from '../terms.ts';
 import type { Aiming, Entry, Firing } from './ability.ts';
 import { entryOf } from './registry.ts';
 
-/** One attack, described by what matters. Default: bolters at ordinary infantry. */
+/** One attack, described only by what differs from the default: bolters at ordinary infantry. */
 export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly edition?: RulesetName;
   // The weapon
@@ -21,18 +21,18 @@ export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly AP?: number;
   readonly D?: string | number;
   readonly weapon?: readonly string[]; // its abilities, as printed
-  readonly shooter?: readonly string[]; // those of the unit
-  readonly is?: readonly string[]; // keywords of the unit
+  readonly shooter?: readonly string[]; // abilities of its unit
+  readonly is?: readonly string[]; // keywords of its unit
   // The target
   readonly T?: number;
   readonly Sv?: number;
   readonly inv?: number;
   readonly W?: number;
   readonly target?: readonly string[]; // abilities of the unit
-  readonly model?: readonly string[]; // of the one model
-  readonly at?: readonly string[]; // keywords
-  readonly terrain?: boolean; // the terrain that gives the model cover
-  // The player
+  readonly model?: readonly string[]; // abilities of the model that is hit
+  readonly at?: readonly string[]; // keywords of the unit
+  readonly terrain?: boolean; // terrain gives the model cover
+  // The player's choices
   readonly hand?: readonly ManualModifier[];
   readonly fish?: boolean;
   readonly lethal?: boolean; // false declines Lethal Hits

@@ -30,7 +30,7 @@ describe('Torrent: hits automatically', () => {
   test.each([
     [true, undefined],
     [false, 'torrent-needs-sight'],
-  ])('it needs sight even with Indirect Fire: seen %s, %s', (seen, code) => {
+  ])('it needs line of sight even with Indirect Fire: seen %s, %s', (seen, code) => {
     expect(refusalOf('Torrent', { seen })).toBe(code);
   });
 });

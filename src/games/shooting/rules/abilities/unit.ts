@@ -13,7 +13,7 @@ export const UNIT_ABILITIES = {
     acts: 'struck',
     changes: ({ x }) => [{ kind: 'less-damage', by: (x ?? fixed(1)).plus }],
   },
-  'deadly-demise': { print: 'Deadly Demise X', acts: 'struck' }, // rolled for on destruction
+  'deadly-demise': { print: 'Deadly Demise X', acts: 'struck' }, // rolled when the model is destroyed
   'fall-back-and-shoot': { print: 'Fall Back and Shoot', acts: 'firing', permits: ['after-falling-back'] },
   'feel-no-pain': {
     print: 'Feel No Pain N+',

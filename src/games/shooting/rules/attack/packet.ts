@@ -1,10 +1,7 @@
 import { most } from '../../../../parts/odds/amount.ts';
 import type { Mark, Terms } from '../../terms.ts';
 
-/**
- * The wounds a model is about to lose to one attack: halved, then increased, then reduced, but at least 1 unless the
- * weapon's printed damage is 0.
- */
+/** The wounds one attack costs a model: halved, then increased, then reduced; at least 1 unless 0 is printed. */
 export function packet(
   { damage, damagePlus }: Pick<Terms, 'damage' | 'damagePlus'>,
   { halved, less }: Pick<Mark, 'halved' | 'less'>,

@@ -92,7 +92,7 @@ describe('the odds', () => {
     expect(critical).toBeCloseTo(criticals, 12);
   });
 
-  test('they match all 36 pairs of a die and its re-roll', () => {
+  test('they match an enumeration of all 36 pairs of a die and its re-roll', () => {
     fc.assert(
       fc.property(anyTest, (one) => {
         const counts = { fail: 0, pass: 0, critical: 0 };
@@ -104,7 +104,7 @@ describe('the odds', () => {
     );
   });
 
-  test('and the dice match, within four standard errors', () => {
+  test('rolled dice match them within four standard errors', () => {
     const count = 40_000;
     fc.assert(
       fc.property(anyTest, fc.nat(), (one, seed) => {
@@ -130,7 +130,7 @@ describe('rolling', () => {
     expect(rollTest(hit({ reRoll: 'ones' }), 1, loaded(1, 6))).toMatchObject({ successes: 1, criticals: 1 });
   });
 
-  test('no dice, no results', () => {
+  test('rolling no dice gives no results', () => {
     expect(rollTest(hit(), 0, loaded())).toEqual({ rolls: [], reRolled: [], results: [], successes: 0, criticals: 0 });
   });
 

@@ -30,7 +30,7 @@ interface TestRoll {
   readonly rolls: readonly number[]; // the first faces
   readonly reRolled: readonly number[]; // indices into `rolls`
   readonly results: readonly number[]; // their new faces
-  readonly successes: number; // criticals among them
+  readonly successes: number; // including criticals
   readonly criticals: number;
 }
 
@@ -65,7 +65,7 @@ export function rollTest(test: Test, count: number, dice: Dice): TestRoll {
 
 const VALUE = { fail: 0, pass: 1, critical: 2 } as const satisfies Record<Verdict, number>;
 
-/** The verdicts of all six faces, two bits each, so that many dice are judged quickly. */
+/** The verdicts of all six faces, packed into two bits each, to judge many dice quickly. */
 function worthOf(test: Test): number {
   let bits = 0;
   for (let die = 1; die <= 6; die++) bits |= VALUE[passes(test, die)] << (2 * die);
@@ -85,7 +85,7 @@ interface Odds {
   readonly critical: number;
 }
 
-/** The probabilities of one die including re-rolls: exact, in 36ths, from the same verdicts as the dice. */
+/** The exact probabilities of one die including its re-roll, from the same verdicts that rolling uses. */
 export function oddsOf(test: Test): Odds {
   const of36 = { fail: 0, pass: 0, critical: 0 };
   for (let die = 1; die <= 6; die++) {

@@ -4,10 +4,8 @@ import { oddsOf } from '../attack/test.ts';
 import { add, compoundJoint, either, type Joint, joint, product, split } from './joint.ts';
 import { amountOdds, compound, convolve, type Pmf, times } from './pmf.ts';
 
-/** The number of attacks of a volley. */
 export const attackCount = ({ attacks, weapons }: Terms): Pmf => amountOdds(attacks, weapons);
 
-/** The most hits that a volley can score. */
 export const mostHits = ({ attacks, weapons, hit, sustained }: Terms): number =>
   Math.max(0, weapons * most(attacks)) * (1 + (hit && sustained ? most(sustained) : 0));
 
@@ -40,7 +38,7 @@ function attackCounts(terms: Terms, hit: number, auto: number): Pmf {
   return out;
 }
 
-/** The wounds of a volley that have an effect. */
+/** How likely wounds of a volley have an effect, and how many of them matter. */
 interface Effects {
   readonly packets: number; // probability that a saveable wound has an effect
   readonly mortals: number; // probability that a critical wound dealt last has one
@@ -48,10 +46,7 @@ interface Effects {
   readonly mostMortals: number;
 }
 
-/**
- * The number of damage packets (rows) and of critical wounds dealt last (columns) of a volley, jointly because they
- * come from the same dice.
- */
+/** The joint distribution of damage packets (rows) and critical wounds dealt last (columns): both use the same dice. */
 export function effectCounts(terms: Terms, { packets, mortals, mostPackets, mostMortals }: Effects): Joint {
   const wound = woundOdds(terms);
   const [plain, mortal] = [wound.plain * packets, wound.mortal * mortals];
@@ -60,7 +55,8 @@ export function effectCounts(terms: Terms, { packets, mortals, mostPackets, most
   if (mortal === 0) return { rows, cols: 1, odds: padded(volleyCount(terms, plain, packets, rows - 1), rows) };
   const cols = Math.min(hits, mostMortals) + 1;
   if (!terms.hit || !terms.lethal) {
-    const many = volleyCount(terms, plain + mortal, 0, rows + cols - 2); // each comes from one hit, so they are interchangeable
+    // Every wound comes from one hit, so count all wounds first and then split them.
+    const many = volleyCount(terms, plain + mortal, 0, rows + cols - 2);
     return split(many, plain / (plain + mortal), rows, cols);
   }
   return compoundJoint(attackCount(terms), attackEffects(terms, plain, mortal, packets), rows, cols);

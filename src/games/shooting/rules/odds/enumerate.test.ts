@@ -67,7 +67,7 @@ describe('every face of every die', () => {
     expect(slain[1]).toBeCloseTo((5 / 6) * (26 / 27), 12);
   });
 
-  it('three mortal wounds of a critical kill three models, or one if they do not carry over', () => {
+  it('three mortal wounds of one critical wound kill three models, or one if they do not carry over', () => {
     const sure = test(2, { critical: 2, criticalPasses: true });
     const volley = strike({ hit: null, wound: sure, devastating: true, damage: 3 }, marks(4, 1, 2));
     expect(outlook([volley], SPILL).slain[3]).toBeCloseTo(5 / 6, 12);
@@ -75,7 +75,7 @@ describe('every face of every die', () => {
   });
 });
 
-// ---- Any small case at all ----
+// ---- Any small case ----
 
 const amount = fc.constantFrom(1, 1, 1, 2, 'D3');
 const anyTest = fc.record({

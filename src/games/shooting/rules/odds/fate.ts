@@ -20,7 +20,7 @@ export interface How {
   readonly precise?: Picked; // the characters that volleys with Precision pick out
 }
 
-/** What happens to the target: the probability of each state of the line when everything is dealt. */
+/** The probability of each state of the target's line when everything is dealt. */
 interface Fate {
   readonly line: Line;
   readonly odds: Float64Array;
@@ -75,7 +75,7 @@ function shoot(
 /** Whether another character could be picked out when the first has fallen. */
 const isOneOfSeveral = ({ heads }: Line, lane: Lane): boolean => lane === 'precise' && heads.length > 1;
 
-/** The same for lowest-first saves, which matters if models have different saves. */
+/** One volley with lowest-first saves, for models with different saves. */
 function shootSorted(
   before: Float64Array,
   strike: Strike,
@@ -92,7 +92,7 @@ function shootSorted(
     return out;
   });
   if (!isOneOfSeveral(line, lane)) return saveSorted(wounds, line.fronts[lane], strike, pool.size);
-  // The pick is made when the saves are rolled: wounds beyond what that character can take go down the line.
+  // Precision picks when the saves are rolled: wounds beyond what that character can take go down the line.
   const { mark } = line.fronts.precise;
   const out = new Float64Array(before.length);
   for (const head of [...line.heads, NO_PICK]) {
@@ -110,7 +110,7 @@ const NO_PICK = -1;
 
 export const sameSaves = ({ marks }: Strike): boolean => marks.every(({ save }) => save === marks[0]?.save);
 
-/** What the critical wounds add to the pool. */
+/** The distribution of what the critical wounds add to the pool. */
 function addedBy(counts: Pmf, { powers }: Filling): Pmf {
   const added = new Float64Array((powers.at(-1) as Pmf).length);
   counts.forEach((odds, criticals) => {

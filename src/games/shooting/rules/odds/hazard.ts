@@ -5,7 +5,7 @@ import { lostTo, missed } from './packets.ts';
 import { binomial, certain, NOTHING, type Pmf } from './pmf.ts';
 import { advance, spillSteps, stepsOf } from './steps.ts';
 
-/** What Hazardous weapons can do to their own unit. */
+/** The inputs for what Hazardous weapons do to their own unit. */
 export interface Hazards {
   readonly bearers: readonly Pick<Mark, 'wounds' | 'feelNoPain'>[]; // in the order in which they suffer
   readonly fails: number; // a die of this or less fails

@@ -6,12 +6,12 @@ import { ALWAYS_SHOWN, EFFECTS, type Effect, PLACES, type PlaceId } from './test
 import { type Case, caseOf, computed, difference, disagreement, figuresOf } from './testing/law.ts';
 
 const MOST = 20_000; // rolls of one case
-const SAMPLE = { tests: 10, pairs: 50, most: 2_000 }; // the bench tries all pairs
+const SAMPLE = { tests: 10, pairs: 50, most: 2_000 }; // the benchmark tries all pairs
 
 const IDS = Object.keys(PLACES) as PlaceId[];
 const titled = EFFECTS.map((effect) => [effect.id, effect] as const);
 
-/** A place, with another effect if needed, in which the odds differ with and without this one. */
+/** A place, with another effect if needed, in which this effect changes the odds. */
 function shows(effect: Effect): { readonly place: PlaceId; readonly others: readonly Effect[] } | undefined {
   for (const others of [[], ...EFFECTS.filter((other) => other !== effect).map((other) => [other])])
     for (const place of IDS) {
@@ -53,7 +53,7 @@ describe('the resolver and the odds agree on every roll', () => {
 
 describe('neither ignores an effect', () => {
   test.each(titled.filter(([, { mustShow }]) => mustShow))(
-    '%s changes the odds somewhere, and the rolls there',
+    '%s changes the odds somewhere, and the resolver agrees',
     (_id, effect) => {
       const found = shows(effect);
       expect(found, 'no case has other odds with it').toBeDefined();

@@ -5,12 +5,12 @@ export type Lane = 'line' | 'precise';
 export interface Front {
   readonly mark: Int16Array; // index into the marks; -1 if no model is left
   readonly left: Int16Array; // wounds of that model
-  readonly stride: Int32Array; // how many states ahead one lost wound leads
+  readonly stride: Int32Array; // how many states further one lost wound leads
 }
 
 /**
- * The target as a line of wounds. A wounded model takes the next attack too, so the number of wounds lost tells who
- * lost them: a state is the wounds lost along the line, times those of each character that can be picked out.
+ * The target as a line of wounds. A wounded model takes the next attack too, so the number of wounds lost says which
+ * models lost them. A state combines the wounds lost along the line with those of each character that can be picked.
  */
 export interface Line {
   readonly states: number; // losing wounds always leads to a later state; in the last, no model is left
@@ -73,10 +73,7 @@ interface Standing {
   readonly stride: number;
 }
 
-/**
- * The model that takes an attack when no one is picked out: the first in line, but a wounded character before unwounded
- * ones.
- */
+/** The model that takes an attack if none is picked out: the first in line, or a wounded character before others. */
 function firstOf(
   standing: readonly Standing[],
   isHurt: (one: Standing) => boolean,

@@ -14,7 +14,7 @@ import type { How, Strike } from './outlook.ts';
 export const strikesFor = (state: State, shooter: number, volleys: readonly Volley[]): readonly Strike[] =>
   volleys.map((volley) => ({ terms: termsFor(state, volley, shooter), marks: marksFor(state, volley, shooter) }));
 
-/** The settings of the odds: the match's rules, and the characters to pick out in order. */
+/** The options of the odds: the match's rules, and the characters to pick out, in order. */
 export function howFor(state: State, shooter: number, volleys: readonly Volley[], picks: readonly number[] = []): How {
   const { rules, wounds } = state;
   const target = volleys[0]?.target;

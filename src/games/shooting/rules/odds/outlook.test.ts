@@ -94,7 +94,7 @@ describe('laws', () => {
     expect(pains).toEqual(pains.toSorted((a, b) => b - a));
   });
 
-  it('carrying over never kills fewer', () => {
+  it('wounds that carry over never kill fewer', () => {
     for (const damage of [1, 2, 3, 'D6']) {
       const spill = kills({ devastating: true, damage });
       const stop = kills({ devastating: true, damage }, INTERCESSORS, { devastating: 'one-model' });

@@ -9,7 +9,7 @@ import { unevenUnsaved } from './unsaved.ts';
 export type { Strike } from './fate.ts';
 
 export interface How extends FateHow {
-  readonly hazards?: Hazards; // the models that the Hazardous weapons of these strikes can hurt; omit to skip that
+  readonly hazards?: Hazards; // the models that Hazardous weapons of these strikes can hurt; default: none
 }
 
 type Counts = readonly number[]; // the probability of each count
@@ -19,7 +19,7 @@ export interface Outlook {
   readonly attacks: Counts; // these four assume that the target never runs out of models
   readonly hits: Counts;
   readonly wounds: Counts;
-  readonly unsaved: Counts; // including critical wounds without a save; saves are taken one by one
+  readonly unsaved: Counts; // including critical wounds without a save; assumes saves one by one
   readonly damage: Counts; // wounds that the target loses
   readonly slain: Counts; // models
   readonly wipe: number; // probability that no model is left
@@ -55,7 +55,7 @@ export function outlook(strikes: readonly Strike[], how: How): Outlook {
   };
 }
 
-/** Only what the target loses, without the steps before: all that bots need. */
+/** Only the target's losses, without hits, wounds and saves. Bots need no more. */
 export function toll(strikes: readonly Strike[], how: FateHow): { damage: Pmf; slain: Pmf; wipe: number } {
   const marks = strikes[0]?.marks.length ?? 0;
   const { line, odds } = fate(strikes, how);
@@ -68,7 +68,7 @@ function hazard(strikes: readonly Strike[], { hazards }: How): Backfire | null {
   return hazards && tests > 0 ? backfire(tests, hazards) : null;
 }
 
-// ---- The steps before, each as its own count ----
+// ---- Attacks, hits, wounds and unsaved wounds, each as its own distribution ----
 
 const together = (strikes: readonly Strike[], one: (strike: Strike) => Pmf): Pmf =>
   strikes.reduce((sum, strike) => convolve(sum, one(strike)), certain(0));

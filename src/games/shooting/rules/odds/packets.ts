@@ -39,7 +39,7 @@ export function lostTo(
   };
 }
 
-/** All points of a packet are rolled for before comparing with the wounds left. */
+/** Feel No Pain is rolled for every wound of a packet before it is limited to the wounds left. */
 function felt(terms: Terms, mark: Mark, through: number): Pmf {
   const lost = thinned(packetOdds(terms, mark), missed(mark.feelNoPain)).map((odds) => odds * through);
   lost[0] = (lost[0] as number) + (1 - through);

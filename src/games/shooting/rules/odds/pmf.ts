@@ -3,7 +3,7 @@ import type { Amount } from '../../../../parts/odds/amount.ts';
 /** The probability of each count; entries add up to 1. */
 export type Pmf = Float64Array;
 
-/** Smaller probabilities are dropped: they would only slow the sums down. */
+/** Smaller probabilities are dropped, since they only slow down the sums. */
 export const NOTHING = 1e-300;
 
 export const certain = (count: number): Pmf => {
@@ -48,7 +48,7 @@ export function compound(count: Pmf, each: Pmf, most = Number.POSITIVE_INFINITY)
   return sum;
 }
 
-/** An amount, or the sum of several; never below 0. */
+/** The distribution of an amount, or of the sum of several; never below 0. */
 export function amountOdds({ dice, sides, plus }: Amount, many = 1): Pmf {
   const die = new Float64Array(sides + 1).fill(1 / sides);
   die[0] = 0;
@@ -68,7 +68,7 @@ export const binomial = (many: number, chance: number): Pmf => times(Float64Arra
 export const thinned = (count: Pmf, chance: number): Pmf =>
   chance === 1 ? count : compound(count, Float64Array.of(1 - chance, chance));
 
-/** The same with counts above a limit added to the limit. */
+/** The same distribution with counts above `most` added to it. */
 export const capped = (pmf: Pmf, most: number): Pmf => (pmf.length <= most + 1 ? pmf : convolve(pmf, certain(0), most));
 
 export function mean(pmf: ArrayLike<number>): number {

@@ -5,11 +5,11 @@ import { lostTo, missed, packetOdds } from './packets.ts';
 import { convolve, type Pmf, thinned } from './pmf.ts';
 import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
 
-/** What is dealt last: single mortal wounds, or whole critical wounds if it matters which model they hit. */
+/** Wounds to deal last: single mortal wounds, or whole critical wounds if it matters which model they hit. */
 interface Axis {
   readonly kind: string;
-  readonly steps: Steps; // of one that is dealt
-  size: number; // from 0 to the most that matter
+  readonly steps: Steps; // the effect of dealing one
+  size: number; // counts from 0 to the most that matter
   stride: number;
 }
 
@@ -18,10 +18,10 @@ export interface Filling {
   readonly axis: number;
   readonly chance: number; // probability that a critical wound adds anything
   readonly most: number; // more critical wounds than this make no difference
-  readonly powers: readonly Pmf[]; // what n critical wounds add, by n
+  readonly powers: readonly Pmf[]; // the distribution of what n critical wounds add, by n
 }
 
-/** Everything that waits, in the order in which it is dealt. A state of the pool is one number. */
+/** Everything still to deal, in order. A state of the pool is one number. */
 export interface Pool {
   readonly size: number;
   readonly axes: readonly Axis[];
@@ -53,7 +53,7 @@ export function poolOf(
     const { steps, chance, enough } = thin(whole, front, line.wounds);
     const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
     const nothing = adds[0] as number;
-    if (nothing === 1) return null; // a weapon without damage
+    if (nothing === 1) return null; // e.g. a weapon without damage
     const kind = JSON.stringify([lane, points || [terms.damage, terms.damagePlus], marks.map(met)]);
     if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins an existing axis
     const axis = axes.length - 1;

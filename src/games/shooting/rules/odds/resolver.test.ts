@@ -5,7 +5,7 @@ import { SMALL, USUAL } from './testing/cases.ts';
 import { everyWay } from './testing/every-roll.ts';
 import { declared, foretold, opened, shoot } from './testing/resolver.ts';
 
-describe('attacks of the resolver, with every roll enumerated', () => {
+describe('the resolver matches the odds, with every roll enumerated', () => {
   test.each(Object.entries(SMALL))('%s', (_title, told) => {
     const start = opened(told);
     const { damage, slain, hazard } = foretold(start, told.picks);
@@ -29,9 +29,9 @@ describe('attacks of the resolver, with every roll enumerated', () => {
   });
 });
 
-describe('attacks of the resolver, many times over', () => {
+describe('the resolver matches the odds over many runs', () => {
   test.each(Object.entries(USUAL).map(([title, told], i) => [title, told, i] as const))('%s', (_title, told, i) => {
-    const runs = told.walked !== undefined && told.walked in SMALL ? 400 : 2_000; // the bench runs a million
+    const runs = told.walked !== undefined && told.walked in SMALL ? 400 : 2_000; // the benchmark runs a million
     for (const { figure, errors } of agreement(told, runs, new Random(mix(6, i))))
       expect(Math.abs(errors), `${figure} is ${errors} standard errors off`).toBeLessThan(4);
   });

@@ -1,9 +1,7 @@
 import type { Front } from './line.ts';
 import { NOTHING, type Pmf } from './pmf.ts';
 
-/**
- * The effect of one event on the target, by state: the states it leads to, and the probability that nothing happens.
- */
+/** The effect of one event, by state of the target: the states it leads to, and the chance that nothing happens. */
 export interface Steps {
   readonly stay: Float64Array; // by state
   readonly first: Int32Array; // by state: where its entries start, plus one at the end
@@ -20,10 +18,7 @@ export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf)
   });
 }
 
-/**
- * Several single wounds in a row, each on the model then at the front; both arguments depend on the model that was hit
- * first.
- */
+/** Several single wounds in a row, each on the model then at the front. `mark` is the model that was hit first. */
 export function spillSteps(front: Front, point: (mark: number) => Steps, many: (mark: number) => Pmf): Steps {
   return stepsFrom(front, (state) => {
     const ends = new Map<number, number>();
@@ -74,8 +69,8 @@ function stepsFrom(front: Front, ways: (state: number) => readonly (readonly [to
 /** Steps without the idle probability that all states share. */
 export interface Thinned {
   readonly steps: Steps;
-  readonly chance: number; // that it happens at all
-  readonly enough: number; // this many leave no model that they can hurt
+  readonly chance: number; // probability that anything happens
+  readonly enough: number; // after this many, no model is left that can be hurt
 }
 
 /** If a model cannot be hurt, it stays at the front and everything after it is lost. */
@@ -96,10 +91,10 @@ export function thin(steps: Steps, front: Front, wounds: number): Thinned {
   return { steps: { ...steps, stay, odds }, chance, enough: tries(wounds, even ? 1 : rarest / chance) };
 }
 
-/** How many tries guarantee this many successes, up to double precision. */
+/** How many tries give this many successes with certainty, within double precision. */
 export function tries(wanted: number, chance: number): number {
   if (chance === 1) return wanted;
-  const short = new Float64Array(wanted); // by number of successes, while they are too few
+  const short = new Float64Array(wanted); // probability of each number of successes below `wanted`
   short[0] = 1;
   let [many, left] = [0, 1];
   while (left > 1e-18) {
@@ -114,7 +109,7 @@ export function tries(wanted: number, chance: number): number {
   return many;
 }
 
-/** Applies it once, in place: `odds` are by state, each with `width` values that stay as they are. */
+/** Applies the steps once, in place. `odds` has `width` independent values per state. */
 export function advance({ stay, first, to, odds: ways }: Steps, odds: Float64Array, width: number): void {
   for (let state = stay.length - 1; state >= 0; state--) {
     const begin = first[state] as number;

@@ -8,9 +8,8 @@ import { NOTHING, type Pmf } from './pmf.ts';
 import { addRows, addStretch, clear, type Rows, rowsOf } from './rows.ts';
 
 /**
- * Unsaved wounds if models have different saves: which save applies depends on which models are left. The last model
- * keeps saving after its death. Critical wounds dealt last are counted but kill no one here. Attack by attack: a row is
- * a state of the line, an index in it the unsaved wounds so far.
+ * Unsaved wounds if models have different saves. Each row is a state of the line, indexed by unsaved wounds so far. The
+ * last model keeps saving after its death; critical wounds dealt last count but kill no one.
  */
 export function unevenUnsaved(strikes: readonly Strike[], { precise }: How): Pmf {
   const line = lineOf(strikes[0]?.marks.map(({ wounds }) => wounds) ?? [], precise);

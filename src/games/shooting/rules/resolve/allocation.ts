@@ -6,8 +6,8 @@ import { groupIn, isAlive, living, modelAt, unitAt } from '../units.ts';
 type Wounds = readonly number[];
 
 /**
- * The models an attack may be allocated to: no character while a bodyguard lives, and a model that has lost wounds or
- * had an attack allocated in this phase before any other.
+ * The models an attack may be allocated to: no characters while a bodyguard lives. Models that have lost wounds or had
+ * an attack allocated in this phase come before all others.
  */
 export function poolOf(rules: Rules, wounds: Wounds, touched: readonly number[], unit: Unit): readonly number[] {
   const guard = living(wounds, unit.parts[0]?.models ?? []);
@@ -18,10 +18,7 @@ export function poolOf(rules: Rules, wounds: Wounds, touched: readonly number[],
   return before.length > 0 ? before : free;
 }
 
-/**
- * The model that takes the next attack: the only possible one, or the first possible one in the defender's order;
- * otherwise ask.
- */
+/** The model that takes the next attack: the only possible one, or the first in the defender's order; else `ask`. */
 export function nextModel(rules: Rules, wounds: Wounds, work: Work, unit: Unit): number | 'ask' | 'gone' {
   const pool = poolOf(rules, wounds, work.touched, unit);
   const [only] = pool;
@@ -47,17 +44,15 @@ function suffers(work: Work): number | undefined {
   return work.volleys[work.at]?.target;
 }
 
-/**
- * The volley whose wounds are allocated next: the current one, and at the end those with critical wounds left to deal.
- */
+/** The volley whose wounds are allocated next: the current one, or at the end one with critical wounds left to deal. */
 export function currentVolley({ step, at, volleys, owed, devastating }: Work): Volley | undefined {
   if (owed.length > 0 || step === 'hazardous') return undefined;
   return volleys[step === 'mortals' ? (devastating[0]?.volley ?? -1) : at];
 }
 
 /**
- * The characters that Precision may pick out: in a unit that was attached when it was targeted, and visible to a bearer
- * of the current volley. The last model of a unit needs no picking.
+ * The characters that Precision may pick out: those that were attached when the unit was targeted and that a bearer of
+ * the current volley can see. None if the unit has only one model left.
  */
 export function preciseOf(state: State, work: Work): readonly number[] {
   const { rules, wounds, shooter } = state;

@@ -3,13 +3,13 @@ import { isGone, unitAt } from '../units.ts';
 import { nextVolley } from './next-volley.ts';
 import { add, diceEvent, numbersOf, type Resolution, type Step, volleyAt } from './resolution.ts';
 
-/** The number of attacks; random ones are rolled per weapon. If the target is gone, they are lost. */
+/** Determines the number of attacks; random numbers are rolled per weapon. Attacks on a destroyed target are lost. */
 export function* attacks(resolution: Resolution): Step {
   const { work } = resolution;
   const { at } = work;
   const volley = volleyAt(work, at);
   const { terms } = numbersOf(resolution, at);
-  if (terms.hazardous) work.hazards += terms.weapons; // a target was chosen, so the tests are due in any case
+  if (terms.hazardous) work.hazards += terms.weapons; // tests are due even if the target is already destroyed
   if (isGone(resolution.state.wounds, unitAt(resolution.state.rules, volley.target))) {
     const { side, shooter } = resolution;
     resolution.state = yield {

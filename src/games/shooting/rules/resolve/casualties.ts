@@ -4,7 +4,7 @@ import { isAlive, modelAt, unitAt } from '../units.ts';
 import { demiseOf } from './deadly-demise.ts';
 import { add, type Resolution, type Substep } from './resolution.ts';
 
-/** Model by model: wounds lost, models destroyed, and the points they score for the enemy. */
+/** Reports, model by model, wounds lost, models destroyed and the points they score for the enemy. */
 export function* losses(
   resolution: Resolution,
   at: number | null,

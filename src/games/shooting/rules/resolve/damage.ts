@@ -4,7 +4,7 @@ import type { Mark, Terms } from '../../terms.ts';
 import { packet } from '../attack/packet.ts';
 import type { Run } from './run.ts';
 
-/** The wounds that one attack is about to cost; random damage is rolled per attack. */
+/** The wounds one attack costs before Feel No Pain; random damage is rolled per attack. */
 export function damage(dice: Dice, run: Run, terms: Terms, mark: Mark): number {
   const { sides, plus } = terms.damage;
   const faces = rollAmount(terms.damage, dice);

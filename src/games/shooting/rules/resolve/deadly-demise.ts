@@ -10,13 +10,13 @@ import { diceEvent, type Resolution, type Substep } from './resolution.ts';
 const BLOWS_UP = 6; // minimum die roll
 const BLAST = 6; // inches
 
-/** The Deadly Demise of a model: its own, or its part's. */
+/** The Deadly Demise that applies to a model: its own, or its part's. */
 export function demiseOf(rules: Rules, model: number): Ability | undefined {
   const { unit, part, abilities } = modelAt(rules, model);
   return abilityIn([...abilities, ...(unitAt(rules, unit).parts[part]?.abilities ?? [])], 'deadly-demise');
 }
 
-/** A destroyed model with Deadly Demise: on a 6, every unit nearby suffers mortal wounds, friends and enemies. */
+/** Rolls for a destroyed model with Deadly Demise: on a 6, every nearby unit of either side suffers mortal wounds. */
 export function* deadlyDemise(resolution: Resolution): Substep {
   const { work, dice } = resolution;
   const { rules, wounds } = resolution.state;

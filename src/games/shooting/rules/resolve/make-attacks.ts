@@ -23,17 +23,14 @@ const STEPS: Readonly<Record<Work['step'], (resolution: Resolution) => Step>> = 
   hazardous,
 };
 
-/** No reaction is left to wait for. Dice are rolled now if the command said how far. */
+/** Starts the attacks after any reactions. Rolls dice now if the command said how far. */
 export function* beginAttacks(before: State, dice: Dice): Happening {
   const state = yield { type: 'attacks-begun', side: before.active, unit: shooterOf(before) };
   const until = state.work?.until;
   if (until) yield* makeAttacks(state, until, dice);
 }
 
-/**
- * Makes a unit's attacks step by step, as far as requested and at most up to the next choice. The rest is stored in the
- * state for the next command.
- */
+/** Makes a unit's attacks as far as requested or up to the next choice; the rest stays in the state. */
 export function* makeAttacks(state: State, until: Until, dice: Dice): Happening {
   const resolution = resolutionOf(state, until, dice);
   const { work } = resolution;

@@ -25,7 +25,7 @@ describe('Devastating Wounds', () => {
     expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6]))).toEqual([0, 0, 1, 2]);
   });
 
-  test('or stops at one model per critical wound, with that switch', () => {
+  test('with the one-model switch, the excess of each critical wound is lost', () => {
     const one = { rules: { devastating: 'one-model' } } as const;
     expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6], one))).toEqual([0, 2, 2, 2]);
     expect(woundsOf(fire(devastator(2, '5'), orks({ models: 4, W: 2 }), [6, 6, 6, 6], one))).toEqual([0, 0, 2, 2]);
@@ -91,7 +91,7 @@ describe('Devastating Wounds', () => {
 
 describe('Hazardous', () => {
   const plasma = gun('24" A1 BS3+ S8 AP-3 D2', 'Hazardous');
-  const miss = [1, 1, 1]; // three shots
+  const miss = [1, 1, 1]; // three missed shots
 
   const burnt = (squad: Parameters<typeof marines>[0], tests: readonly number[], before: readonly number[] = []) => {
     const start = battle({ attacker: [marines({ models: 3, arms: { gun: plasma }, ...squad })], defender: [orks()] });
@@ -192,7 +192,7 @@ describe('Deadly Demise', () => {
     expect(woundsOf(done(shot.state, 'defender', { type: 'allocate', models: [2] }, dice), 2)).toEqual([0, 0]);
   });
 
-  test('on less, nothing happens', () => {
+  test('below 6, nothing happens', () => {
     expect(blown(5).shot.state).toMatchObject({ work: null, stage: 'select' });
   });
 

@@ -66,11 +66,12 @@ function criticals(resolution: Resolution, run: Run, unit: Unit, at: number): vo
     if (model === 'gone') work.devastating = work.devastating.filter(({ volley }) => volley !== at);
     else critical(resolution, run, unit, at, model);
     if (work.devastating[0]?.volley !== at) unpick(work);
-    if (work.owed.length > 0 || work.precise !== picked) return; // the rest waits, or another character may be picked out
+    // The owner must allocate first, or the attacker may pick out another character.
+    if (work.owed.length > 0 || work.precise !== picked) return;
   }
 }
 
-/** One critical wound on a model; what needs a choice by its owner becomes pending. */
+/** Deals one critical wound to a model. Mortal wounds that need the owner's choice become pending. */
 function critical(resolution: Resolution, run: Run, unit: Unit, at: number, model: number): void {
   const { work, state } = resolution;
   const { terms, at: situation } = numbersOf(resolution, at);
@@ -84,9 +85,8 @@ function critical(resolution: Resolution, run: Run, unit: Unit, at: number, mode
 }
 
 /**
- * Mortal wounds on a unit, one at a time, without saves, each allocated like an attack; a character picked out by
- * Precision takes them while alive. Returns what is left when the owner must choose. The rest is lost if no model is
- * left, or with `one` when the first model is destroyed.
+ * Allocates mortal wounds one at a time, without saves. Returns the number left if the owner must choose; otherwise the
+ * rest is lost once no model is left or, with `one`, once a model is destroyed.
  */
 function spend(resolution: Resolution, run: Run, unit: Unit, amount: number, one: boolean): number {
   const { rules } = resolution.state;
@@ -102,7 +102,6 @@ function spend(resolution: Resolution, run: Run, unit: Unit, amount: number, one
   return 0;
 }
 
-/** One mortal wound on this model. */
 export function mortalWound(resolution: Resolution, run: Run, unit: Unit, model: number): void {
   strike(resolution, run, model);
   const { rules, wounds } = resolution.state;

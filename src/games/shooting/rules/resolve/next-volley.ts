@@ -9,7 +9,7 @@ export function nextVolley(work: Resolution['work']): void {
   unpick(work);
 }
 
-/** Clears the pick, so that the attacker may choose again. */
+/** Clears the picked-out character, so that the attacker may choose again. */
 export function unpick(work: Resolution['work']): void {
   work.precise = null;
   work.asked = false;

@@ -93,7 +93,7 @@ describe('Precision', () => {
     expect(shot.state.stage).toBe('allocation');
   });
 
-  test('without wounds there is no question', () => {
+  test('without wounds the attacker is not asked', () => {
     expect(shots(mob, [1, 1]).state.work).toBeNull();
   });
 });
@@ -167,19 +167,19 @@ describe('Precision with Devastating Wounds: the critical wound is allocated too
     expect(woundsOf(picked(then, 4))).toEqual([1, 1, 1, 0]);
   });
 
-  test('when he is destroyed, another can be picked out for the next critical wound', () => {
+  test('once the character is destroyed, another can be picked out for the next critical wound', () => {
     const weak = { ...boss, W: 1 };
     const then = picked(shooting(1, orks({ models: 3, T: 4, with: [weak, weak] }), CRITICALS), 4);
     expect(then.state).toMatchObject({ stage: 'precision', work: { asked: false, devastating: [{}] } });
     expect(woundsOf(picked(then, 5))).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('ignored wounds are not lost', () => {
+  test('wounds ignored by Feel No Pain are not lost', () => {
     const tough = orks({ models: 3, T: 4, with: [{ ...boss, each: ['Feel No Pain 5+'] }] });
     expect(woundsOf(picked(shooting(1, tough, CRITICALS), 4, loaded(5, 4)))).toEqual([1, 1, 1, 1]);
   });
 
-  test('another weapon without Precision asks nothing', () => {
+  test('a weapon without Precision asks nothing', () => {
     const arms = { gun: sniper, cannon: gun('24" A1 BS2+ S4 AP0 D1', 'Devastating Wounds') };
     const state = battle({ attacker: [marines({ models: 1, arms })], defender: [mob] });
     const aims = [{ group: 'cannon', target: 1 }];
@@ -266,14 +266,14 @@ describe('answers during attacks', () => {
   });
 });
 
-describe('the eleventh edition saves all at once', () => {
+describe('the eleventh edition rolls all saves together', () => {
   test('the lowest dice are applied first', () => {
     const start = battle({
       ruleset: '11e',
       attacker: [marines({ models: 1, arms: { gun: gun('24" A3 BS2+ S8 AP0 D1') } })],
       defender: [{ ...orks({ models: 1, T: 4, Sv: 3, W: 2 }), with: [{ ...boss, Sv: 6, W: 2 }] }],
     });
-    // Three wounds; saves fall 5, 2, 2: both 2s go to the bodyguard, who dies, and the 5 to the character, who fails on 6+.
+    // Three wounds, saves of 5, 2 and 2: the 2s destroy the bodyguard, and the character needs a 6+ but gets the 5.
     const shot = done(
       start,
       'attacker',

@@ -11,7 +11,7 @@ import { situationOf, termsFor } from '../volleys.ts';
 
 type Draft = { -readonly [K in keyof Work]: Work[K] };
 
-/** A unit's attacks while one command resolves them: the work is a mutable copy. */
+/** A unit's attacks while one command resolves them. `work` is a mutable copy. */
 export interface Resolution {
   state: State; // after the last event
   readonly work: Draft;
@@ -41,7 +41,7 @@ export function resolutionOf(state: State, until: Until, dice: Dice): Resolution
 export const volleyAt = (work: Pick<Work, 'volleys'>, at: number): Volley =>
   work.volleys[at] ?? never('no such volley');
 
-/** The numbers a volley is rolled with. Computed once per command: what they depend on does not change in between. */
+/** The numbers a volley is rolled with. Cached per command, since nothing they depend on changes during one. */
 export function numbersOf(resolution: Resolution, at: number): Numbers {
   const known = resolution.numbers.get(at);
   if (known) return known;

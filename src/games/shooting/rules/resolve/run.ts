@@ -9,10 +9,10 @@ type Cause = EventOf<'wounds-lost'>['cause'];
 interface Faces {
   readonly faces: number[];
   needs: number; // what each die needed
-  good: number; // saves made, damage added up, wounds ignored
+  good: number; // successful saves, total damage or ignored wounds
 }
 
-/** A run of attacks on identical models. It is reported at its end, so that a single die costs no event. */
+/** A run of attacks on identical models, reported as a whole so that not every die needs an event. */
 export interface Run {
   readonly left: number[]; // wounds by model, as the run proceeds
   readonly lost: Map<number, number>; // by model, in the order in which they were hit

@@ -10,7 +10,7 @@ import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { numbersOf, type Resolution, type Step, volleyAt } from './resolution.ts';
 import { lose, type Run, reportRun, runOf, strike } from './run.ts';
 
-/** Allocates each wound, saves against it and deals the damage. The volley ends when no wound or no model is left. */
+/** Allocates each wound, rolls the save and deals the damage, until no wound or no model is left. */
 export function* saves(resolution: Resolution): Step {
   const { work } = resolution;
   const { at } = work;
@@ -58,7 +58,7 @@ function oneByOne(resolution: Resolution, run: Run, terms: Terms, unit: Unit, fi
   }
 }
 
-/** All saves together, the lowest applied first; models in the defender's order as far as given. */
+/** Rolls all saves together and applies the lowest first, to models in the defender's order as far as given. */
 function lowestFirst(resolution: Resolution, run: Run, terms: Terms, unit: Unit, first: number, mark: Marker): void {
   const { work } = resolution;
   const { rules } = resolution.state;

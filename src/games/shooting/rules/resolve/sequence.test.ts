@@ -117,7 +117,7 @@ describe('damage', () => {
   test('random damage is rolled per attack, after its save', () => {
     const shot = fire(cannon('D6'), orks({ models: 2, T: 4, W: 4, Sv: 7 }), [6, 6, 6, 6, 1, 5]);
     expect(only(shot, 'rolled').at(-1)).toMatchObject({ context: 'damage', rolls: [1, 5], successes: 6 });
-    expect(wounds(shot)).toEqual([0, 4]); // 1, then 5 of which 3 count
+    expect(wounds(shot)).toEqual([0, 4]); // 1 damage, then 5, of which 3 count
   });
 
   test('a D3 of damage on a model with one wound destroys exactly one', () => {
@@ -146,7 +146,7 @@ describe('damage', () => {
     expect(wounds(fire(cannon('3', 1), target, [6, 6, 5, 6, 5]))).toEqual([1]);
   });
 
-  test('no save, no die', () => {
+  test('a model without a save rolls no die', () => {
     expect(rolls(fire(cannon('1', 1), orks({ models: 1, T: 4 }), [6, 6]))).not.toContain('save 0 of 1');
   });
 });
@@ -200,7 +200,7 @@ describe('allocation', () => {
     expect(only(shot, 'ordered')).toHaveLength(1);
   });
 
-  test('no character while a bodyguard is alive, even a wounded one; then the rest goes to it', () => {
+  test('no wounds go to a character, even a wounded one, while a bodyguard is alive; then the rest does', () => {
     const squad = orks({ models: 2, T: 4, Sv: 7, with: [{ name: 'Boss', T: 4, Sv: 7, W: 4 }] });
     const shot = fire({ arms: { gun: gun('24" A3 BS2+ S8 AP0 D1') } }, squad, [6, 6, 6, 6, 6, 6]);
     expect(wounds(shot)).toEqual([0, 0, 3]);

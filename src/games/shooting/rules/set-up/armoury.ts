@@ -52,7 +52,7 @@ export function carry(armoury: Armoury, id: string, printed: PrintedWeapon, bear
   }
 }
 
-/** Weapon groups as the panel lists them: weapons that only a few of several models carry are marked as special. */
+/** Weapon groups in the panel's order. Weapons that only a few of the models carry are marked as special. */
 export function groupsOf(armoury: Armoury, models: number): readonly Group[] {
   const most = Math.max(...[...armoury.values()].map(({ bearers }) => bearers.length));
   return [...armoury].map(([id, { weapon, bearers, lenders }]) => ({

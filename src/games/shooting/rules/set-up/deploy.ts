@@ -5,8 +5,8 @@ import { SIDES, type Side } from '../../sides.ts';
 import { carried, sheetOf } from './muster.ts';
 
 const GAP = 0.4; // inches between bases of a unit
-const APART = 2; // between units
-const EDGE = 2; // from the edge of the battlefield
+const APART = 2; // inches between units
+const EDGE = 2; // inches from the edge of the battlefield
 
 interface Block {
   readonly unit: string;
@@ -28,7 +28,7 @@ function blockOf(army: Army, unit: ArmyUnit): Block {
   return { unit: unit.id, size, columns: Math.min(models.length, 5), models: models.length };
 }
 
-/** Both armies in rows along their edges, left to right in file order, a second row behind the first. */
+/** Places both armies along their edges, left to right in file order, with further rows behind the first. */
 export function deploy(armies: Scenario['armies'], table: Scenario['table']): Deployed[] {
   return SIDES.flatMap((side) => lineUp(armies[side], side, table));
 }

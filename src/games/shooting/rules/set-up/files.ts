@@ -84,7 +84,6 @@ const ArmyUnit = Type.Object(
   strict,
 );
 
-/** An army file. */
 export const ArmyFile = Type.Object(
   {
     name: Name,

@@ -32,11 +32,11 @@ const modelSheet = (kind: PrintedModel): ModelSheet => ({
   height: kind.height,
 });
 
-/** Every model of an army file's unit, in order, with its weapons. */
+/** Every model of a unit in an army file, in order, with its weapons. */
 export const carried = ({ models }: ArmyUnit): { readonly kind: string; readonly weapons: readonly string[] }[] =>
   models.flatMap(({ kind, count, weapons }) => Array.from({ length: count }, () => ({ kind, weapons })));
 
-/** A checked scenario as units with their models on the battlefield. */
+/** The units of a checked scenario, with their models on the battlefield. */
 export function muster(scenario: Scenario): { readonly units: readonly Unit[]; readonly models: readonly Model[] } {
   const models: Model[] = [];
   const units: Unit[] = [];
@@ -120,7 +120,7 @@ function modelAt(
   };
 }
 
-/** A Firing Deck lets no more weapons fire than there are passengers: each lends one. */
+/** Limits a Firing Deck to the number of passengers, since each lends one weapon. */
 const decked = (abilities: readonly Ability[], riders: number): readonly Ability[] =>
   abilities.map((ability) =>
     ability.id === 'firing-deck' && ability.x && riders > 0

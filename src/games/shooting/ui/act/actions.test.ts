@@ -58,7 +58,7 @@ describe('keys', () => {
     });
   });
 
-  test('N previews one unit after the other', () => {
+  test('N previews the next unit', () => {
     const two = seen({ attacker: [marines(), marines({ id: 'second', at: [0, 4] })] }).view;
     const first = keyed(two, 'attacker', BLANK, 'weapon', 'n')?.draft;
     expect(first?.unit).toBe(0);
@@ -69,9 +69,9 @@ describe('keys', () => {
 describe('the settings of a group', () => {
   const rifles = marines({ arms: { rifle: gun('12" A2 BS3+ S4 AP-1 D1') }, at: [0, 0] });
   const near = orks({ id: 'near', at: [0, 12] });
-  const aside = orks({ id: 'aside', at: [16, 0] }); // in range of the last three
+  const aside = orks({ id: 'aside', at: [16, 0] }); // in range of only the last three bearers
 
-  test('bearers that cannot reach a target but could reach another come next', () => {
+  test('bearers that can only reach another target come next', () => {
     const { view } = seen({ attacker: [rifles], defender: [near, aside] }, [chosen()]);
     const { send } = aimAction(view, { ...BLANK, shooter: 0 }, 'rifle', 2);
     expect(send).toEqual({ type: 'assign', group: 'rifle', target: 2, bearers: [2, 3, 4] });
@@ -94,7 +94,7 @@ describe('the settings of a group', () => {
     });
   });
 
-  test('its modifiers and its profile go with the aim', () => {
+  test('modifiers and profile are part of the aim', () => {
     const { view } = seen({ attacker: [mixed], defender: mobs }, [chosen()]);
     const fireSettings = { profile: 1, hand: ['hit-plus-one'], fish: false, lethal: true, bearers: null } as const;
     const { send, draft } = aimAction(view, { ...BLANK, shooter: 0, settings: { plasma: fireSettings } }, 'plasma', 2);

@@ -12,7 +12,7 @@ import { groupRows, targetRows } from './rows.ts';
 /** The label of the main button. */
 type Verb = 'select' | 'assign' | 'confirm' | 'skip' | 'roll' | 'end' | 'allocate';
 
-/** What a key or button does: a new draft, a command, or both. */
+/** The effect of a key or button: a new draft, a command, or both. */
 export interface Action {
   readonly draft?: Draft;
   readonly send?: Command;
@@ -44,7 +44,7 @@ export function mainAction(view: View, seat: Seat, draft: Draft, pace: Until): M
       return assigning(view, draft);
     case 'attacks':
       return { verb: 'roll', deed: { send: { type: 'roll', until: pace } } };
-    case 'reaction': // never sent by the main button: it could cost a command point or a character
+    case 'reaction': // not on the main button: a wrong answer could cost a command point or a character
     case 'precision':
       return undefined;
     case 'allocation': {
@@ -56,7 +56,7 @@ export function mainAction(view: View, seat: Seat, draft: Draft, pace: Until): M
   }
 }
 
-/** Go to the next group without a target; then confirm; skip if nothing can be shot. */
+/** Goes to the next group without a target, then confirms; skips the unit if nothing can be shot. */
 function assigning(view: View, draft: Draft): MainAction | undefined {
   const { shooter } = view;
   if (shooter === null) return undefined;
@@ -77,7 +77,7 @@ export const defaultCommand = (view: View, seat: Seat): Command | undefined => f
 
 const ROLLS: Readonly<Record<string, Until>> = { s: 'step', w: 'weapon', u: 'unit' };
 
-/** What a key does; undefined if nothing. */
+/** The action of a key; undefined if it has none. */
 export function keyed(view: View, seat: Seat, draft: Draft, pace: Until, key: string): Action | undefined {
   if (key === 'Enter') return mainAction(view, seat, draft, pace)?.deed;
   switch (view.stage) {
@@ -123,7 +123,7 @@ function targetKey(view: View, draft: Draft, key: string): Action | undefined {
   return key === 't' ? nextTarget(view, draft, group) : undefined;
 }
 
-/** The current group at the next eligible unit, nearest first. */
+/** Aims the current group at the next eligible unit, nearest first. */
 function nextTarget(view: View, draft: Draft, group: string): Action | undefined {
   const able = targetRows(view, draft, group).filter(({ aim }) => aim);
   const now = assignedTo(view, group)[0]?.target;
@@ -131,13 +131,13 @@ function nextTarget(view: View, draft: Draft, group: string): Action | undefined
   return next && { send: aimAt(view, draft, group, next.target), draft: { ...draft, group } };
 }
 
-/** A target for the current group, then on to the next group. */
+/** Aims the current group at a target, then goes to the next group. */
 export const aimAction = (view: View, draft: Draft, group: string, target: number): Action => ({
   send: aimAt(view, draft, group, target),
   draft: { ...draft, group: null, pointed: null, settings: without(draft.settings, group) },
 });
 
-/** The current group, or what is left of it, holds fire; then on to the next group. */
+/** The current group, or what is left of it, holds fire; then goes to the next group. */
 export function holdAction(view: View, draft: Draft, group: string): Action {
   const { bearers } = settingsOf(view, draft, group);
   return {

@@ -78,7 +78,7 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
   );
 }
 
-/** The wounds to allocate. */
+/** The wounds to allocate, as text. */
 function comingWords({ rules, work, shooter }: View, w: Words): string {
   if (!work) return '';
   const [owed] = work.owed;

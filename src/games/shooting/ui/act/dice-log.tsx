@@ -12,9 +12,9 @@ import type { ActProps } from './parts.tsx';
 import { type Line, type Story, storyOf, viewBefore } from './story.ts';
 import { OddsWords } from './targets.tsx';
 
-const EXPECTED = new Map<string, Odds>(); // by story and target: the expected values stay as they were at the start
+const EXPECTED = new Map<string, Odds>(); // by story and target; not recomputed while the attacks are made
 
-/** The attacks of the unit that is shooting or shot last, step by step; then the result against the expected values. */
+/** The attacks of the unit that is shooting or shot last, step by step, compared with the expected values. */
 export function DiceLog(props: ActProps) {
   const { scene, side } = props;
   const story = useMemo(() => storyOf(scene.heard), [scene.heard]);
@@ -42,7 +42,7 @@ function Told(props: ActProps & { readonly story: Story }) {
   const rolls = story.lines.filter(({ is }) => is === 'dice');
   const last = rolls.at(-1);
   const isLast = (line: Line): boolean => line === last && scene.view.work?.last != null;
-  const rolling = !props.locked && view.stage === 'attacks'; // then the next click is about the newest line
+  const rolling = !props.locked && view.stage === 'attacks'; // the next click continues after the newest line
   const quick = settings.fastRolling || scene.still;
   const offered =
     last?.is === 'dice' &&
@@ -137,7 +137,7 @@ const Breaking = ({ words: said }: { readonly words: string }) => (
   </>
 );
 
-/** Target by target: the expected result and, at the end, how lucky it was. */
+/** For each target, the expected result and, at the end, how lucky the actual one was. */
 function Expected({ scene, story }: ActProps & { readonly story: Story }) {
   const { view, settings, match } = scene;
   const { language } = settings;
@@ -145,7 +145,7 @@ function Expected({ scene, story }: ActProps & { readonly story: Story }) {
   const { unit, volleys } = story.confirmed;
   const targets = [...new Set(volleys.map(({ target }) => target))];
   const keyOf = (target: number): string => `${match}/${story.key}/${story.sheltered}/${target}`;
-  const jobs = story.gone // a new phase: units have moved differently before it
+  const jobs = story.gone // the phase is over, so the view no longer has the same movement
     ? []
     : targets.map((target) => ({
         key: keyOf(target),

@@ -46,7 +46,7 @@ interface AgainProps extends ActProps {
   readonly children: ComponentChildren;
 }
 
-/** A die that can be chosen. Failed dice are marked: they are rarely not the ones to re-roll. */
+/** A die that can be chosen. Failed dice are highlighted, since those are usually the ones to re-roll. */
 function Again({ scene, draft, die, locked, act, children }: AgainProps) {
   if (!die) return <>{children}</>;
   const label = words(scene.settings.language).reRollDie(die.face);
@@ -91,7 +91,7 @@ export function PayReRoll({
   );
 }
 
-/** Command Re-roll applies to the roll just made step by step. */
+/** Whether Command Re-roll can be used on this die of the roll just made. */
 export const mayReRoll = ({ scene, seat, locked }: ActProps, die: number): boolean =>
   !locked &&
   scene.view.stage === 'attacks' &&

@@ -14,8 +14,8 @@ const tests = fc.record<Test>({
   fails: fc.constantFrom(2, 4),
 });
 
-describe('dice are drawn as the rules judged them', () => {
-  test('passes, criticals and failures are right for every die of any test', () => {
+describe('dice are drawn according to their results', () => {
+  test('passes, criticals and failures are correct for every die of any test', () => {
     fc.assert(
       fc.property(tests, fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 60, maxLength: 60 }), (rule, faces) => {
         const roll = rollTest(rule, 25, loaded(...faces));
@@ -37,7 +37,7 @@ describe('dice are drawn as the rules judged them', () => {
     expect(second).toEqual({ place: 1, face: 5, first: null, is: 'pass' });
   });
 
-  test('an amount has no passes', () => {
+  test('the dice of an amount neither pass nor fail', () => {
     const dice = diceOf({ context: 'damage', rolls: [1, 6], reRolled: [], results: [], successes: 7, criticals: 0 });
     expect(dice.map(({ is }) => is)).toEqual(['plain', 'plain']);
   });

@@ -27,8 +27,8 @@ const AMOUNTS: ReadonlySet<EventOf<'rolled'>['context']> = new Set([
 ]);
 
 /**
- * The result of each die. A higher face never does worse than a lower one, so the event's counts tell from which face
- * on dice pass and are critical, whatever the rules.
+ * The result of each die. A higher face never does worse than a lower one, so the event's counts alone determine from
+ * which face dice pass or are critical.
  */
 export function diceOf(
   event: Pick<EventOf<'rolled'>, 'context' | 'rolls' | 'reRolled' | 'results' | 'successes' | 'criticals'>,
@@ -47,7 +47,7 @@ export function diceOf(
   }));
 }
 
-/** Face by face from the highest, with their counts. */
+/** Groups dice by face, highest first, with their counts. */
 export function folded(dice: readonly Die[]): readonly Fold[] {
   const folds = new Map<number, Fold>();
   for (const { face, is, first } of dice) {

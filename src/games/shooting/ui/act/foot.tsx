@@ -12,7 +12,7 @@ import { keyOf, oddsStore } from './odds-store.ts';
 import type { ActProps } from './parts.tsx';
 import { OddsWords } from './targets.tsx';
 
-/** The main button, which says what comes next, and the other actions; they stay visible. */
+/** The main button, labelled with the next step, and the other actions. They stay visible. */
 export function Foot(props: ActProps) {
   const { scene, seat, draft, locked, act, pace } = props;
   const { view, controls, settings } = scene;
@@ -125,7 +125,7 @@ function Bill({ scene }: ActProps) {
   );
 }
 
-/** Always there; asks for confirmation while a unit could still shoot. */
+/** Always shown; asks for confirmation while a unit could still shoot. */
 function EndPhase({ scene, locked, act }: ActProps) {
   const { view, settings } = scene;
   const w = words(settings.language);

@@ -5,10 +5,7 @@ import { type Words, words } from '../panel-labels.ts';
 import { numbersOf } from './numbers.ts';
 import type { FireSettingsProps } from './parts.tsx';
 
-/**
- * The eight modifiers: those set by datasheets are ticked and locked, the others can be ticked if the scenario allows
- * it.
- */
+/** The eight modifiers. Those set by datasheets are locked; the others can be ticked if the scenario allows it. */
 export function Modifiers({ scene, row, rows, fireSettings, setFireSettings, locked }: FireSettingsProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
@@ -17,7 +14,7 @@ export function Modifiers({ scene, row, rows, fireSettings, setFireSettings, loc
     const aim = target?.aim;
     return aim && view.shooter !== null ? numbersOf(view, view.shooter, aim) : undefined;
   }, [view, JSON.stringify(target?.aim)]);
-  const isSure = (target?.chosen ?? 0) > 0; // the target's own modifiers are those of the chosen target
+  const isSure = (target?.chosen ?? 0) > 0; // modifiers set by the target only apply once it is assigned
   const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
   const allowed = view.rules.setup.scenario.handModifiers;
   const declinable = view.shooter !== null && mayDecline(view, view.shooter, row.group.id, fireSettings.profile);
@@ -82,7 +79,7 @@ type Owner = 'shooter' | 'target' | 'weapon';
 
 interface TickProps {
   readonly label: string;
-  readonly by: Owner | undefined; // whose datasheet sets it
+  readonly by: Owner | undefined; // the owner of the datasheet that sets it
   readonly ticked: boolean;
   readonly allowed: boolean;
   readonly locked: boolean;

@@ -9,7 +9,7 @@ import { words } from '../panel-labels.ts';
 import { numbersOf } from './numbers.ts';
 import { type ActProps, sayIn } from './parts.tsx';
 
-/** What the dice need, each value with its receipt; other changes below. */
+/** The rolls needed, each with its receipt; other changes below. */
 export function NumbersLine(props: ActProps & { readonly aim: Assignment }) {
   const { scene, aim } = props;
   const { view, settings } = scene;

@@ -15,13 +15,13 @@ interface Numbers extends RolledWith {
   readonly terms: Terms;
   readonly save: Needed;
   readonly presets: readonly { readonly hand: ManualModifier; readonly why: Fact }[]; // set by datasheets
-  readonly fishes: boolean; // some re-roll may take any die
-  readonly kinds: number; // more than one: some weapons of the group have different values because of their distance
+  readonly fishes: boolean; // a re-roll may take any die
+  readonly kinds: number; // more than 1 if weapons of the group have different values because of their distance
 }
 
 const NO_SAVE: Needed = { die: 7, tally: tally([]), odds: 0 };
 
-/** Those of the first weapons, if distances make them differ. */
+/** The values of the first weapons if distances make them differ. */
 export function numbersOf(view: View, shooter: number, assignment: Assignment): Numbers | undefined {
   const volleys = volleysOf(view, shooter, [assignment]);
   const [volley] = volleys;

@@ -11,13 +11,13 @@ export interface Odds {
   readonly wounds: number; // wounds it loses on average
   readonly slain: number; // models it loses on average
   readonly wipe: number; // probability that none is left
-  readonly models: number; // that it has
+  readonly models: number; // models it has
   readonly damage: ArrayLike<number>; // probability of each number of wounds lost
 }
 
 const NO_ODDS: Odds = { wounds: 0, slain: 0, wipe: 0, models: 0, damage: [1] };
 
-/** Volleys at the same unit, one after the other. */
+/** The odds of volleys at one unit, one after the other. */
 export function oddsOf(view: View, shooter: number, volleys: readonly Volley[]): Odds {
   const [first] = volleys;
   if (!first) return NO_ODDS;
@@ -30,11 +30,11 @@ export function oddsOf(view: View, shooter: number, volleys: readonly Volley[]):
   return { wounds: mean(damage), slain: mean(slain), wipe, models, damage };
 }
 
-/** The same for weapons that are, or might be, assigned. */
+/** The odds of weapons that are, or might be, assigned. */
 export const oddsFor = (view: View, shooter: number, assignments: readonly Assignment[]): Odds =>
   oddsOf(view, shooter, volleysOf(view, shooter, assignments));
 
-/** What is assigned so far, target by target. */
+/** The weapons assigned so far, by target. */
 export function bill(view: View): readonly { readonly target: number; readonly assignments: readonly Assignment[] }[] {
   const targets = [...new Set(view.assignments.flatMap(({ target }) => (target === null ? [] : [target])))];
   return targets.map((target) => ({

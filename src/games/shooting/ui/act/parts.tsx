@@ -25,7 +25,7 @@ export interface ActProps {
   sendAll(commands: readonly Command[]): void; // one after the other, each when the previous one is done
 }
 
-/** The panel's own receipt facts, and everything else from the game's texts. */
+/** The texts of the panel's own receipt facts; all others come from the game's texts. */
 export function sayIn({ scene }: Pick<ActProps, 'scene'>): (fact: Fact) => string {
   const w = words(scene.settings.language);
   return (fact) => {

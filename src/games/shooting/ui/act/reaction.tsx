@@ -12,8 +12,8 @@ import type { ActProps } from './parts.tsx';
 const SHELTERED = new WeakMap<View, Map<string, Odds>>();
 
 /**
- * Stratagems of the side that is shot at, before any die: the cost and effect of each, and the wounds expected with it.
- * Enter does nothing here, so that a key pressed too late cannot decline.
+ * Stratagems of the side that is shot at: the cost and effect of each, and the expected wounds with it. Enter does
+ * nothing here, so a key pressed a moment too late cannot decline.
  */
 export function Reaction(props: ActProps) {
   const { scene, side, locked, act, byKeys } = props;

@@ -5,7 +5,7 @@ import { groupRows, shooterRows, targetRows } from './rows.ts';
 import { aim, chosen, mixed, mobs, seen } from './testing.ts';
 
 describe('the list of shooters', () => {
-  test('which units can shoot, which cannot and why', () => {
+  test('shows which units can shoot, and why the others cannot', () => {
     const { view } = seen({
       attacker: [marines(), marines({ id: 'back', moved: 'fell-back', at: [0, 4] }), marines({ id: 'bare', arms: {} })],
     });
@@ -16,7 +16,7 @@ describe('the list of shooters', () => {
     ]);
   });
 
-  test('the selected unit, and one that is done', () => {
+  test('shows the selected unit and a unit that is done', () => {
     const attacker = [marines(), marines({ id: 'second', at: [0, 4] })];
     const { view } = seen({ attacker }, [['attacker', { type: 'skip-unit', unit: 0 }], chosen(1)]);
     expect(shooterRows(view, 'attacker').map(({ standing }) => standing)).toEqual(['shot', 'chosen']);
@@ -43,7 +43,7 @@ describe('weapon groups', () => {
 });
 
 describe('targets', () => {
-  test('nearest first, targets out of range last with the reason', () => {
+  test('are listed nearest first, targets out of range last with the reason', () => {
     const defender = [orks({ id: 'far', at: [0, 40] }), orks({ id: 'middle', at: [0, 20] }), orks({ id: 'near' })];
     const { view } = seen({ defender }, [chosen()]);
     const rows = targetRows(view, BLANK, 'rifle');

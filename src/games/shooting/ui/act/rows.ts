@@ -9,7 +9,7 @@ import { aimAt, assignedTo, type Draft, openGroups, settingsOf } from '../draft.
 /** One of the player's units in the list of shooters. */
 export interface ShooterRow {
   readonly unit: number;
-  readonly models: number; // alive
+  readonly models: number; // models alive
   readonly of: number;
   readonly standing: 'chosen' | 'able' | 'shot' | 'gone' | 'barred';
   readonly why: Fact | undefined; // why it cannot shoot
@@ -76,18 +76,15 @@ function barred(view: View, shooter: number, group: Group): Fact | undefined {
 export interface TargetRow {
   readonly target: number;
   readonly distance: number;
-  readonly weapons: number; // that would fire
-  readonly chosen: number; // that are already assigned to it
+  readonly weapons: number; // number that would fire
+  readonly chosen: number; // number already assigned to it
   readonly aim: Assignment | undefined; // what assigning would add; undefined if it cannot be shot
   readonly why: Fact | undefined;
 }
 
 const ROWS = new WeakMap<View, Map<string, readonly TargetRow[]>>();
 
-/**
- * Valid targets first, nearest first; then the others with the reason. Shared by panel and board, so it is computed
- * once for each setting of a group.
- */
+/** Valid targets, nearest first, then the others with the reason. Cached, since panel and board both use it. */
 export function targetRows(view: View, draft: Draft, group: string): readonly TargetRow[] {
   const known = ROWS.get(view) ?? new Map<string, readonly TargetRow[]>();
   ROWS.set(view, known);

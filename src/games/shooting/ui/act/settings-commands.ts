@@ -3,9 +3,7 @@ import { aimed } from '../../rules/aims.ts';
 import type { View } from '../../view.ts';
 import { assignedTo, type FireSettings, settingsFields } from '../draft.ts';
 
-/**
- * The commands that bring a group's assignment in line with its current settings; what is no longer allowed is cleared.
- */
+/** The commands that apply changed settings to a group's assignments. Assignments no longer allowed are cleared. */
 export function settingsCommands(
   view: View,
   group: string,

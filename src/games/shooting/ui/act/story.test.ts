@@ -14,7 +14,7 @@ describe('the dice log', () => {
     expect(storyOf(seen({}, [chosen()]).heard)).toBeUndefined();
   });
 
-  test('step by step, then losses in one line and the summary', () => {
+  test('lists steps, then losses in one line, then the summary', () => {
     const dice = loaded(...[6, 6, 6, 6, 1, 1, 1, 1, 1, 1], ...[6, 6, 6, 1], ...[1, 1, 6]);
     const { view, heard } = seen(
       {},

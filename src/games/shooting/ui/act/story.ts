@@ -22,11 +22,11 @@ export interface Story {
   readonly key: string;
   readonly confirmed: EventOf<'confirmed'>;
   readonly lines: readonly Line[];
-  readonly lost: ReadonlyMap<number, number>; // wounds by model at the start
+  readonly lost: ReadonlyMap<number, number>; // wounds lost so far, by model
   readonly touched: readonly number[]; // models that earlier attacks of the phase were allocated to
   readonly sheltered: boolean; // a stratagem has changed the odds
   readonly over: boolean; // the unit has finished
-  readonly gone: boolean; // and so has its phase
+  readonly gone: boolean; // its phase has ended
 }
 
 const SAID: ReadonlySet<Heard['type']> = new Set([
@@ -84,14 +84,14 @@ export function storyOf(heard: readonly Told[], side?: Side): Story | undefined 
 const isFire = (event: Heard, side?: Side): boolean =>
   event.type === 'confirmed' && event.volleys.length > 0 && (side === undefined || event.side === side);
 
-/** The first volley like this one without a summary. */
+/** The first matching volley that has no summary yet. */
 const volleyOf = (volleys: readonly Volley[], summed: ReadonlySet<number>, sum: EventOf<'volley-resolved'>): number =>
   volleys.findIndex(
     ({ group, profile, target }, at) =>
       !summed.has(at) && group === sum.group && profile === sum.profile && target === sum.target,
   );
 
-/** From the last pending work of the phase. */
+/** The models attacked earlier in the phase, from its last `worked` event. */
 function touchedBefore(heard: readonly Told[], start: number): readonly number[] {
   for (let i = start - 1; i >= 0; i--) {
     const event = heard[i]?.event as Heard;
@@ -108,7 +108,7 @@ function suffered(lines: Line[], key: string, unit: number, wounds: number, slai
   else lines[lines.length - 1] = { ...last, wounds: last.wounds + wounds, slain: last.slain + slain };
 }
 
-/** The state when the targets were confirmed. */
+/** The view as it was when the targets were confirmed. */
 export function viewBefore(view: View, { lost, touched }: Story): View {
   const wounds = view.wounds.map((left, model) => left + (lost.get(model) ?? 0));
   return { ...view, wounds, touched, work: null };

@@ -19,10 +19,7 @@ function touchedGroups(heard: readonly Told[]): ReadonlySet<string> {
   return groups;
 }
 
-/**
- * The next group with only one eligible target, aimed at it. Done once per group: if the player changes, clears or
- * undoes it, it stays that way.
- */
+/** Aims the next group that has only one eligible target. Done once per group, so the player's changes are kept. */
 export function obviousAim(view: View, heard: readonly Told[], hints: Hints): CommandOf<'assign'> | undefined {
   const { shooter } = view;
   if (hints === 'off' || view.stage !== 'targets' || shooter === null) return undefined;

@@ -108,7 +108,7 @@ function shortOdds({ slain, models, wipe }: Odds, language: Language): string {
   return `${w.slainOf(tenths(slain, language), models)} · ${w.wipe(chance(wipe, language))}`;
 }
 
-/** The same as a sentence. */
+/** The odds as a sentence. */
 function longOdds({ wounds, slain, models, wipe }: Odds, language: Language): string {
   return words(language).oddsWords(tenths(wounds, language), tenths(slain, language), models, chance(wipe, language));
 }

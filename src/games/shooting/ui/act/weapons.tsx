@@ -112,7 +112,7 @@ function toldWords({ scene, row }: WeaponProps, w: Words): string {
   return parts.join(' · ');
 }
 
-/** A space between the letter and dice: `A D3`. */
+/** Adds a space before dice: `A D3`, but `A3`. */
 const spaced = (amount: string): string => (/^\d+$/.test(amount) ? amount : ` ${amount}`);
 
 /** A profile as printed on a datasheet. */

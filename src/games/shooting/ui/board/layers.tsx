@@ -14,7 +14,7 @@ import type { Preview } from './preview.ts';
 import { sightLinesOf } from './sight-lines.ts';
 import type { TerrainName } from './terrain-names.ts';
 
-/** A command previewed elsewhere: who acts, at whom, and which models in which order. */
+/** A command previewed elsewhere: the acting unit, its targets, and models in order. */
 export function PreviewLayer({ view, shown }: { readonly view: View; readonly shown: Preview }) {
   const { unit, targets, models } = shown;
   const from = unit === null ? undefined : boxOf(view, unit);
@@ -64,7 +64,7 @@ interface SightLayerProps {
   readonly target: number;
 }
 
-/** What each current weapon sees of a unit: a line, dashed if out of range, cut off where something blocks it. */
+/** A line of sight from each current weapon to a unit: dashed if out of range, cut off where it is blocked. */
 export function SightLayer({ view, look, target }: SightLayerProps) {
   const lines = useMemo(() => sightLinesOf(view, look.bearers, target), [view, look.bearers, target]);
   const { range } = profileIn(look.group, look.profile);

@@ -10,9 +10,9 @@ import { figureOf, SIGNS, SILHOUETTES } from './silhouettes.ts';
 
 interface ModelsProps {
   readonly view: View;
-  readonly fallen: ReadonlySet<number>; // in the last change
-  readonly may: readonly number[]; // that the player may click
-  readonly order: readonly number[]; // that it has
+  readonly fallen: ReadonlySet<number>; // models destroyed in the last change
+  readonly may: readonly number[]; // models the player may click
+  readonly order: readonly number[]; // models already chosen, in order
   readonly w: Words;
 }
 

@@ -16,7 +16,7 @@ interface Arc {
 export const AROUND = 0.55; // inches between a unit's bases and its outline
 
 const WHOLE = 2 * Math.PI;
-const CLOSE = 1e-3; // inches: how close the ends of two arcs must be to join
+const CLOSE = 1e-3; // inches within which the ends of two arcs join
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
 export const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
@@ -53,7 +53,7 @@ export function unionOf(rounds: readonly Round[]): string {
 
 const isNear = (p: Point, q: Point): boolean => Math.hypot(p.x - q.x, p.y - q.y) < CLOSE;
 
-/** Of two equal circles, the first stays. */
+/** Whether a circle is inside another; of two equal circles, only the later one is. */
 function isInside(one: Round, other: Round, later: boolean): boolean {
   const room = other.r - one.r - Math.hypot(one.x - other.x, one.y - other.y);
   return later ? room > -1e-9 : room > 1e-9;

@@ -24,12 +24,12 @@ it('clicking your own unit selects the shooter', () => {
   expect(pick(seen(TWO, [chosen()]).view, 1)).toEqual({ send: { type: 'select-shooter', unit: 1 } });
 });
 
-it('while targets are being assigned it only previews the unit', () => {
+it('clicking your own unit only previews it while targets are being assigned', () => {
   const { view } = seen(TWO, [chosen(), aim('rifle', 2)]);
   expect(pick(view, 1)).toEqual({ draft: { ...BLANK, shooter: 0, unit: 1 } });
 });
 
-it('a unit that cannot shoot says why', () => {
+it('clicking a unit that cannot shoot says why', () => {
   const { view } = seen({ attacker: [marines(), marines({ id: 'others', moved: 'advanced', at: [14, 0] })] });
   expect(pick(view, 1)).toMatchObject({ why: { code: 'advanced' }, draft: { unit: 1 } });
 });
@@ -50,7 +50,7 @@ it('clicks do nothing while the other side acts', () => {
   expect(pick(seen(TWO).view, 2, { side: 'defender' })).toEqual({});
 });
 
-it('clicks put models in order and take them out again', () => {
+it('clicks add models to the order and remove them again', () => {
   const roll = { type: 'roll', until: 'unit' } as const;
   const { view } = seen(
     {},

@@ -9,7 +9,7 @@ import { aimAction } from '../act/actions.ts';
 import { type Draft, draftFor } from '../draft.ts';
 import type { Look } from './plan.ts';
 
-/** What a click or Enter does: a command, another draft, both, or nothing with a reason. */
+/** The effect of a click or Enter: a command, another draft, both, or only a reason why nothing happens. */
 interface Picked {
   readonly send?: Command;
   readonly draft?: Draft;

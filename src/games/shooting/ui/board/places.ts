@@ -7,7 +7,7 @@ import type { Rules, View } from '../../view.ts';
 
 const SHAPES = new WeakMap<Rules['models'], readonly Shape[]>();
 
-/** The bases of all models; nothing moves. */
+/** The bases of all models. Cached, since nothing moves. */
 export function shapesOf({ models }: Rules): readonly Shape[] {
   const known = SHAPES.get(models);
   if (known) return known;
@@ -27,7 +27,7 @@ export const basesOf = ({ rules, wounds }: Table, unit: number): readonly Shape[
 export const modelBoxes = ({ rules, wounds }: Table): readonly Box[] =>
   rules.models.flatMap(({ index }) => (isAlive(wounds, index) ? [baseAt(rules, index).box] : []));
 
-/** The bounding box of what is left of a unit; undefined if nothing is. */
+/** The bounding box of a unit's living models; undefined if there are none. */
 export function boxOf(table: Table, unit: number): Box | undefined {
   const boxes = basesOf(table, unit).map(({ box }) => box);
   if (boxes.length === 0) return undefined;

@@ -28,7 +28,7 @@ export interface Look {
   readonly found: ReadonlyMap<number, Found>; // by enemy unit
 }
 
-/** Whether a current weapon can fire at a unit; not asked while dice are rolled. */
+/** Whether a current weapon can fire at a unit. Not used while dice are rolled. */
 export const isReached = ({ found }: Look, unit: number): boolean =>
   found.size === 0 || (found.get(unit)?.weapons ?? 0) > 0;
 
@@ -38,7 +38,7 @@ export const actingSide = (view: View, seat: string | null): Side | null => {
   return side !== undefined && view.round > 0 && view.stage !== 'ended' && actsIn(view) === side ? side : null;
 };
 
-/** The shooter's current group while targets are chosen, later the group that fires. */
+/** The shooter's current weapon group while targets are chosen, later the group that fires. */
 export function lookOf(view: View, draft: Draft | null): Look | null {
   const { shooter, work } = view;
   if (shooter === null) return null;
@@ -51,7 +51,7 @@ export function lookOf(view: View, draft: Draft | null): Look | null {
   return looking(view, shooter, group, profile, new Map(rows.map((row) => [row.target, row])));
 }
 
-/** The same for a unit that is not selected, by its longest-ranged weapon. */
+/** The longest-ranged weapon of a unit that is not selected. */
 export function glance(view: View, unit: number): Look | null {
   const reach = ({ weapon }: Group): number => weapon.profiles[0]?.range ?? 0;
   const [longest] = unitAt(view.rules, unit).groups.toSorted((a, b) => reach(b) - reach(a));
@@ -65,7 +65,7 @@ function looking(view: View, unit: number, id: string, profile: number, found: L
   return { unit, group, profile, bearers, found };
 }
 
-/** The same for a command previewed elsewhere: who would be in range is computed for it. */
+/** The weapons of a command previewed elsewhere, with the units that they could shoot. */
 export function lookFor(view: View, unit: number, group: string, profile: number): Look | null {
   const found = new Map(
     targetsOf(view, unit, group, profile).map(({ target, distance, able, why }) => [

@@ -2,9 +2,9 @@ import type { Command } from '../../commands.ts';
 import type { View } from '../../view.ts';
 import { type Look, lookFor } from './plan.ts';
 
-/** What a command previewed elsewhere would do. */
+/** The effect of a command previewed elsewhere. */
 export interface Preview {
-  readonly unit: number | null; // the unit that acts, or that it is about
+  readonly unit: number | null; // the unit that acts or is affected
   readonly targets: readonly number[];
   readonly models: readonly number[]; // in order
   readonly look: Look | null; // its weapons

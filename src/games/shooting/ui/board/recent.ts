@@ -4,18 +4,18 @@ import type { ShootingKinds } from '../../kinds.ts';
 import type { View } from '../../view.ts';
 import { diceOf } from '../act/dice.ts';
 
-/** What the dice have just done to a unit. */
+/** The recent effect of dice on a unit. */
 export interface Blow {
   readonly unit: number;
   readonly from: number | null; // the shooter
-  readonly hits: number | null; // null = nothing of this kind was rolled
+  readonly hits: number | null; // null = no hit rolls
   readonly wounds: number | null;
   readonly lost: number; // wounds
   readonly slain: number;
 }
 
 export interface Recent {
-  readonly seq: number; // from the last roll
+  readonly seq: number; // of the latest event counted
   readonly blows: readonly Blow[];
 }
 
@@ -25,7 +25,7 @@ interface Sum {
   wounds: number | null;
   lost: number;
   slain: number;
-  whole: number; // destroyed by volleys that are now complete, including earlier changes
+  whole: number; // models destroyed by completed volleys, including earlier steps
 }
 
 /** Commands other than rolling start with one of these events. */
@@ -44,8 +44,8 @@ const BEGINNINGS: ReadonlySet<string> = new Set<EventType>([
 ]);
 
 /**
- * What the dice have done since the last choice, ready to draw: the totals of a completed volley, or the dice so far of
- * one in progress. The start of the next phase does not reset it.
+ * The effects of dice since the last choice: the totals of a completed volley, or the dice so far of one in progress.
+ * If the phase changed after them, they are still included.
  */
 export function recentOf(heard: readonly HeardEvent<ShootingKinds>[]): Recent {
   const sums = new Map<number, Sum>();

@@ -22,12 +22,9 @@ export function ringsOf({ group, profile }: Pick<Look, 'group' | 'profile'>): re
   ];
 }
 
-const ROOM = 1.6; // inches that a figure takes to each side
+const ROOM = 1.6; // inches that a label takes to each side
 
-/**
- * Where on a ring its figure is placed: as straight ahead as the battlefield allows, on free ground rather than over a
- * unit.
- */
+/** The position of a ring's label: as straight ahead as the battlefield allows, preferably not over a unit. */
 export function figureSpot(
   shapes: readonly Shape[],
   range: number,

@@ -28,9 +28,8 @@ const FINGER = 12; // pixels
 const MOUSE = 4;
 
 /**
- * A board for pointers, keyboards and screen readers, in inches. Pointer hits are computed. For the keyboard every unit
- * is a cell, one of which is the tab stop: arrows go to the nearest in that direction, Page Up and Page Down through
- * all, Enter or Space picks.
+ * A board in inches for pointers, keyboards and screen readers. Every unit is a cell, and one cell is the Tab stop:
+ * arrows go to the nearest cell in that direction, Page Up and Page Down through all, Enter or Space picks.
  */
 export function Sheet(props: SheetProps) {
   const { frame, cells, onPick, onPoint } = props;
@@ -131,7 +130,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** The cell that Tab lands on. Stays where the player put it while that cell exists. */
+/** The cell that Tab lands on: the one the player used last, while it exists. */
 function useRoving(
   root: { readonly current: SVGSVGElement | null },
   cells: readonly Cell[],

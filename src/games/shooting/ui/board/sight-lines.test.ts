@@ -35,7 +35,7 @@ describe('lines of sight', () => {
     expect(line?.stop?.y).toBeCloseTo(5);
   });
 
-  it('go past an edge if that is the visible way', () => {
+  it('go past an edge if only that way is clear', () => {
     const [line] = linesWith(box('ruins', -5, 5, 0.2, 7));
     expect(line?.seen).toBe(true);
     expect(line?.from.x).toBeGreaterThan(0.2);

@@ -17,7 +17,7 @@ interface SightLine {
   readonly stop: Point | null; // where it is blocked, if the blocker can be shown
 }
 
-/** One line for each of these models: to the nearest it sees, else to the nearest, cut off at the blocker. */
+/** One line per model: to the nearest target model it sees, else to the nearest, cut off at the blocker. */
 export function sightLinesOf(view: View, models: readonly number[], target: number): readonly SightLine[] {
   const { rules, wounds } = view;
   const unit = unitAt(rules, target);
@@ -33,7 +33,7 @@ export function sightLinesOf(view: View, models: readonly number[], target: numb
   });
 }
 
-/** What can hide `to` completely: ruins and obstacles in between, and big models of other units. */
+/** Everything that can hide `to` completely: ruins and obstacles in between, and big models of other units. */
 function wallsOf({ rules, wounds }: View, from: number, to: number): readonly Shape[] {
   const { terrain } = rules.setup.scenario;
   const pieces = rules.field.sight(from, to).because.flatMap((index) => {

@@ -3,7 +3,7 @@ import type { Model, Unit } from '../../view.ts';
 /** The kind of picture for a model. */
 type Figure = 'trooper' | 'gunner' | 'heavy' | 'leader' | 'walker' | 'monster' | 'gun' | 'tank' | 'carrier';
 
-/** By keywords first; bearers of a special weapon are drawn with it. */
+/** Chosen by keywords first. Bearers of a special weapon are drawn with it. */
 export function figureOf({ index, keywords, character, sheet }: Model, unit: Unit): Figure {
   const has = (word: string): boolean => keywords.includes(word);
   if (has('monster')) return 'monster';

@@ -39,7 +39,7 @@ export function placeNames(
   return names;
 }
 
-/** The default first: at the bottom of a piece, or at its top if that is wider. */
+/** Candidate positions, the preferred one first: at the bottom of a piece, or at its top if that is wider. */
 function spotsFor(piece: Piece, px: number): readonly Point[] {
   const { box, corners } = placed(piece.corners, { x: 0, y: 0 });
   const along = (y: number): readonly number[] => corners.filter((one) => Math.abs(one.y - y) < 0.01).map(({ x }) => x);

@@ -27,7 +27,7 @@ it('a card is placed where it covers nothing important', () => {
   expect(['is-left is-bottom', 'is-right is-top']).toContain(cornerFor(FRAME, WHOLE, pair, false));
 });
 
-it('on a narrow board it avoids what is pointed at', () => {
+it('on a narrow board a card avoids what is pointed at', () => {
   expect(cornerFor(FRAME, WHOLE, [{ x: 20, y: 2 }], true)).toBe('is-left is-bottom');
   expect(cornerFor(FRAME, WHOLE, [{ x: 20, y: 28 }], true)).toBe('is-left is-top');
 });

@@ -31,7 +31,7 @@ export function factsOf(view: View, unit: number, language: Language): readonly 
   ];
 }
 
-/** How the current weapons relate to it: the distance, how many reach, or why none does. */
+/** How the current weapons relate to a unit: the distance, how many reach it, or why none does. */
 export function aimFacts(look: Look | null, unit: number, language: Language, say: Say): readonly string[] {
   const w = words(language);
   const found = look?.found.get(unit);
@@ -42,7 +42,8 @@ export function aimFacts(look: Look | null, unit: number, language: Language, sa
       : found.why
         ? say(found.why)
         : w.mark('ineligible');
-  const far = typeof found.why?.distance === 'number' ? found.why.distance : found.distance; // the distance that the reason gives
+  // Prefer the distance in the reason, so that both texts agree.
+  const far = typeof found.why?.distance === 'number' ? found.why.distance : found.distance;
   return [w.away(inches(far, language)), reach];
 }
 
@@ -51,7 +52,7 @@ type Say = (fact: NonNullable<ReturnType<typeof hasCover>>) => string;
 const aliveWeapons = ({ group, bearers }: Look): number =>
   group.bearers.filter((model) => bearers.includes(model)).length;
 
-/** Living models of a unit with cover from another unit, and the pieces that give it. */
+/** The living models of a unit that have cover against another unit, and the pieces that give it. */
 export function coverOf(view: View, shooter: number, unit: number): ReadonlyMap<number, string> {
   const cover = new Map<number, string>();
   for (const model of living(view.wounds, unitAt(view.rules, unit).models)) {

@@ -32,7 +32,7 @@ test('any URL is read as a well-formed question, and answered or refused', () =>
   );
 });
 
-test('a question survives writing and reading', () => {
+test('a question stays the same after writing and reading', () => {
   fc.assert(
     fc.property(scrawl, (written) => {
       const asked = askedIn(
@@ -51,7 +51,7 @@ describe('a URL', () => {
     expect(addressOf(NOTHING_ASKED)).toBe('');
   });
 
-  test('can be read by people', () => {
+  test('is readable', () => {
     const attackers: Attacker[] = [
       { count: 5, sheet: 'terminator-squad', weapon: 'storm-bolter' },
       { A: 'D6+3', BS: 4, S: 10, AP: -1, D: 3, abilities: ['Blast', 'Devastating Wounds'] },

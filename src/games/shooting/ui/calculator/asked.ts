@@ -19,7 +19,7 @@ export const NOTHING_ASKED: Asked = { a: USUAL, b: null, chance: USUAL_CHANCE, k
 
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The same with other fields; undefined removes a field. */
+/** A copy with some fields changed; undefined removes a field. */
 export function having<T extends object>(before: T, change: Change<T>): T {
   const after = { ...before } as Record<string, unknown>;
   for (const [key, value] of Object.entries(change)) {

@@ -17,7 +17,7 @@ interface LineProps {
   onChange(line: Attacker): void;
 }
 
-/** One kind of weapon: its datasheet, name and number, or its values. */
+/** One kind of weapon: its datasheet, name and count, or its values. */
 export function LineFields({ line, wrong, onChange }: LineProps) {
   const w = words(useLanguage());
   const sheet = sheetOf(line.sheet);
@@ -78,7 +78,7 @@ export function LineFields({ line, wrong, onChange }: LineProps) {
   );
 }
 
-/** A profile as printed, to type in. */
+/** Fields for typing in a weapon's values. */
 function Numbers({ line, wrong, onChange }: LineProps) {
   const language = useLanguage();
   const w = words(language);

@@ -15,7 +15,7 @@ export interface FormProps {
 
 const MOST_LINES = 12;
 
-/** The firing weapons, line by line in order. */
+/** The firing weapons, one line each, in order. */
 export function Attackers({ question, wrong, onChange }: FormProps) {
   const w = words(useLanguage());
   const { attackers } = question;
@@ -78,7 +78,7 @@ export function Attackers({ question, wrong, onChange }: FormProps) {
   );
 }
 
-/** Another weapon of the last datasheet, or the same again. */
+/** A new line: another weapon of the last datasheet, or the same weapon again. */
 function nextLine(attackers: readonly Attacker[]): Attacker {
   const last = attackers.at(-1) ?? {};
   const ids = Object.keys(sheetOf(last.sheet)?.weapons ?? {});

@@ -12,12 +12,12 @@ interface ChartProps {
   readonly b?: Counts | undefined; // of the other choice
   readonly left?: number; // models at the start: a second axis shows how many are left
   readonly tall?: boolean;
-  readonly children: ComponentChildren; // the means
+  readonly children: ComponentChildren; // shows the means
 }
 
 /**
- * The probability of each number: the likely range is shaded, the mean marked. Pointing at a number, or the arrow keys,
- * show the probability of exactly that number and of at least that number.
+ * The probability of each number, with the likely range and the mean marked. Pointing at a number or using the arrow
+ * keys shows the probability of exactly and of at least that number.
  */
 export function Chart({ title, a, b, left, tall, children }: ChartProps) {
   const language = useLanguage();
@@ -118,7 +118,7 @@ interface BarsProps {
   readonly at: number | null;
 }
 
-/** Drawn in units of one count by a hundred, and stretched to its box. */
+/** Bars in a drawing of one unit per count by 100, stretched to its box. */
 function Bars({ a, b, range: [from, to], at }: BarsProps) {
   const counts = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const top = Math.max(...counts.map((count) => Math.max(a[count] ?? 0, b?.[count] ?? 0)));

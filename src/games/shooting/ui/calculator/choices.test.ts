@@ -9,7 +9,7 @@ import { targetName } from './result.tsx';
 const RIFLES: Attacker = { count: 10, sheet: 'intercessor-squad', weapon: 'bolt-rifle' };
 const PLASMA: Attacker = { sheet: 'hellblaster-squad', weapon: 'plasma-incinerator', profile: 'supercharge' };
 
-describe('everything that can be chosen can be answered', () => {
+describe('every available choice can be answered', () => {
   test.each(DATASHEETS.map((sheet) => [sheet.id, sheet] as const))(
     '%s fires, by name and with typed values',
     (_, sheet) => {
@@ -31,7 +31,7 @@ test('units that cannot lead are not offered', () => {
   expect(LEADERS.map(({ name }) => name)).toEqual(['Captain', 'Lieutenant', 'Painboy', 'Weirdboy']);
 });
 
-test('a typed line starts with the previous values', () => {
+test('typing in values starts with those of the previous weapon', () => {
   expect(typedLine(PLASMA)).toEqual({
     A: 2,
     BS: 3,

@@ -16,7 +16,6 @@ const MOVES = ['normal', 'stationary', 'advanced', 'fell-back'] as const;
 const STRATAGEMS = ['none', 'go-to-ground', 'smokescreen'] as const;
 const DEVASTATE = ['usual', 'spill', 'one-model'] as const;
 
-/** The conditions of the attack. */
 export function ConditionsForm({ question, onChange }: FormProps) {
   const language = useLanguage();
   const w = words(language);

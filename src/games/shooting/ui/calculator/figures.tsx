@@ -38,7 +38,7 @@ export function BigFigure({ answer, of, counts }: FigureProps) {
 const BEFORE = { hits: 'attacks', wounds: 'hits', unsaved: 'wounds' } as const;
 const isShare = (of: Figure): of is keyof typeof BEFORE => of in BEFORE;
 
-/** A mean with its receipt, and its share of the step before. */
+/** A mean with its receipt, and its share of the previous step. */
 export function Mean({ answer: { all, figures }, of }: FigureProps) {
   const language = useLanguage();
   const w = words(language);

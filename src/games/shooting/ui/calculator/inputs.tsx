@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 
 interface Labelled {
   readonly label: string;
-  readonly short?: string; // shown where there is no room for the label
+  readonly short?: string; // shown if there is no room for the label
   readonly wrong?: boolean;
 }
 
@@ -19,14 +19,14 @@ const spoken = ({ label, short }: Labelled) => (short === undefined ? {} : { 'ar
 interface TypedProps<T> extends Labelled {
   readonly value: T | undefined;
   readonly field: Field<T>;
-  readonly least?: number; // with `most`: a whole number
+  readonly least?: number; // `least` and `most` together: a whole number
   readonly most?: number;
   readonly like?: string; // an example
   readonly class?: string;
   onChange(value: T | undefined): void;
 }
 
-/** Input counts as soon as it is valid; invalid input is marked, and reset on blur. */
+/** Applies input as soon as it is valid. Invalid input is marked, and reset on blur. */
 export function Typed<T extends string | number | readonly string[]>(props: TypedProps<T>) {
   const { value, field, least, most, like, wrong = false, onChange } = props;
   const id = useId();

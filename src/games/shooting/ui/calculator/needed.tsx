@@ -15,7 +15,7 @@ interface NeededProps {
 }
 
 const ALL = 0;
-const WAIT = 250; // answers many questions at once
+const WAIT = 250; // milliseconds; longer than usual, since each answer computes many odds
 
 /** How many of these weapons reach the wanted chance. */
 export function NeededPanel({ asked, answer: { read, firing }, onChange }: NeededProps) {

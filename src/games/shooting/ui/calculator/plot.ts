@@ -5,7 +5,7 @@ const LIKELY = 0.8; // the share of results within the likely range
 
 const SURE = 1e-9;
 
-/** The range of the middle results: the same share is cut off at both ends. */
+/** The range of the middle results, with the same share cut off at both ends. */
 export function likelyRange(counts: Counts, share = LIKELY): readonly [low: number, high: number] {
   const below = (1 - share) / 2;
   let sum = 0;
@@ -35,7 +35,7 @@ export function drawnRange(...plots: readonly Counts[]): readonly [from: number,
   const from = Math.min(...seen);
   const to = Math.max(...seen);
   if (from <= NEAR_NOTHING || from < (to - from) / 2) return [0, Math.max(to, 1)];
-  const room = to - from < LEAST ? LEAST / 2 : 0; // a bar as wide as the page would show nothing
+  const room = to - from < LEAST ? LEAST / 2 : 0; // avoids a few very wide bars
   return [from - room, to + room];
 }
 

@@ -25,7 +25,7 @@ interface ResultProps {
   onChange(asked: Asked): void;
 }
 
-const NONE = [1]; // nothing, always
+const NONE = [1]; // always 0
 const STEPS = ['attacks', 'hits', 'wounds', 'unsaved'] as const;
 
 /** The full result: figures, distributions, the rolls of each weapon, how many you need. */
@@ -136,7 +136,7 @@ export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
   );
 }
 
-/** The result in one line, for screens that the form fills. */
+/** The result in one line, for small screens that the form fills. */
 export function Peek({ answer: { all, figures, read } }: { readonly answer: Answer }) {
   const language = useLanguage();
   const w = words(language);

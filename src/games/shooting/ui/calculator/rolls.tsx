@@ -10,7 +10,7 @@ import { words } from './labels.ts';
 import { firingName, sayIn } from './say.ts';
 import type { Answer } from './work.ts';
 
-/** What the dice of every weapon need, each value with its receipt; other changes below. */
+/** The rolls needed for every weapon, each with its receipt; other changes below. */
 export function Rolls({ answer }: { readonly answer: Answer }) {
   const language = useLanguage();
   return (
@@ -72,7 +72,7 @@ function WeaponRolls({ answer: { read }, at }: { readonly answer: Answer; readon
   );
 }
 
-/** Models with the same save, together. */
+/** Groups models with the same save. */
 function kindsOf({ marks }: Pick<Strike, 'marks'>): readonly { readonly mark: Mark; readonly models: number }[] {
   const kinds: { mark: Mark; models: number }[] = [];
   for (const mark of marks) {

@@ -20,7 +20,7 @@ export function firingName({ count, name, typed }: Firing, language: Language): 
   return w.byWeapon(count, typed ? w.typedWeapon(typed.strength, typed.ap, printed(typed.damage)) : name);
 }
 
-/** The page's own facts, and everything else from the game's texts. */
+/** The texts of the page's own facts; all others come from the game's texts. */
 export function sayIn(language: Language): (fact: Fact) => string {
   const w = words(language);
   return (fact) => {
@@ -45,7 +45,7 @@ export function sayIn(language: Language): (fact: Fact) => string {
 
 const NUMBERS = ['A', 'BS', 'S', 'AP', 'D', 'T', 'Sv', 'inv', 'W'] as const;
 
-const FIELD = /^["«][^"»]*["»]: /; // as the command line names it
+const FIELD = /^["«][^"»]*["»]: /; // the field's name in command-line messages
 
 /** Why a question cannot be answered, with the form's name for the field. */
 export function whyNot(fact: Fact, language: Language): string {

@@ -13,7 +13,7 @@ interface NumbersProps {
   onChange(change: Parameters<typeof withTarget>[1]): void;
 }
 
-/** Models as printed, to type in. */
+/** Fields for typing in a model's values. */
 export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
   const language = useLanguage();
   const w = words(language);
@@ -75,7 +75,7 @@ export function TargetNumbers({ target, wrong, onChange }: NumbersProps) {
   );
 }
 
-/** Models as their datasheet prints them. */
+/** A model's values as printed on its datasheet. */
 export function TargetPrint({ sheet }: { readonly sheet: PrintedSheet }) {
   const language = useLanguage();
   const w = words(language);

@@ -27,7 +27,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
     if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, { models, fnp, character }) });
     else onChange({ ...question, target: typedTarget(target, sheet) });
   };
-  const linked = sheetOf(target.character?.sheet); // a leader from an old URL is shown too
+  const linked = sheetOf(target.character?.sheet); // also show a leader from an old URL that is no longer offered
   const leaders = linked && !LEADERS.includes(linked) ? [...LEADERS, linked] : LEADERS;
   const sheets = [
     ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
@@ -122,7 +122,7 @@ function Models({ target, sheet, onChange }: ModelsProps) {
   );
 }
 
-/** The values of the previous datasheet, to change. */
+/** A target with typed-in values, starting with those of its datasheet. */
 function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | undefined): Target {
   const [kind] = Object.values(sheet?.kinds ?? {});
   const { T = 4, Sv = 3, W = 2, inv, abilities = [] } = kind ?? {};

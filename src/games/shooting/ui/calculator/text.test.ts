@@ -32,7 +32,7 @@ test('an answer as text', () => {
   `);
 });
 
-test('typed weapons are named by their values, and own losses are shown', () => {
+test('typed-in weapons are named by their values, and the shooter’s losses are shown', () => {
   const typed: OddsQuestion = {
     ...USUAL,
     attackers: [{ A: 2, BS: 3, S: 8, AP: -3, D: 'D3', abilities: ['Hazardous'] }],

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 const SETTLED = 60; // milliseconds without a change
 
 /**
- * The result of `work` for a question, computed shortly after the last change so that typing never waits. The first
- * result is immediate; while `fresh` is false, the previous one is shown.
+ * The result of `work`, computed shortly after the last change so that typing stays responsive. The first result is
+ * immediate; while `fresh` is false, the value is the previous result.
  */
 export function useSettled<T>(
   work: () => T,

@@ -10,7 +10,7 @@ interface VersusProps {
   readonly b: OddsQuestion;
 }
 
-/** Which of two choices is better, and how often it would be if both fired. */
+/** Which of two choices is better on average, and how often each would do better. */
 export function Versus({ a, b }: VersusProps) {
   const language = useLanguage();
   const w = words(language);

@@ -54,7 +54,7 @@ test('an invalid question names the field', () => {
   expect(answered(wrong)).toMatchObject({ ok: false, error: { code: 'field-needed', field: 'attackers/0/S' } });
 });
 
-test('each of two choices beats the other as often as computed', () => {
+test('two choices are compared by mean, and their chances to beat each other add up', () => {
   const { kills, damage, wipe } = given(comparison(USUAL, PLASMA));
   expect(kills).toMatchObject({ better: 'b' });
   for (const { aBeats, bBeats, tie } of [kills, damage]) expect(aBeats + bBeats + tie).toBeCloseTo(1);

@@ -89,13 +89,13 @@ export const comparison = (a: OddsQuestion, b: OddsQuestion): Result<Compared> =
   compared({ a, b }) as Result<Compared>;
 
 interface Needed {
-  readonly needed: number | null; // null = more than were tried
+  readonly needed: number | null; // null = more than `looked`
   readonly looked?: number;
   readonly reached: number; // percent
   readonly oneLess?: number;
 }
 
-/** A single weapon is counted by number; several fire together, n times. */
+/** A single weapon is counted by number; several weapons count as one set that fires n times. */
 export function neededFor({ a, chance, kills }: Asked): Result<Needed> {
   const [line, ...more] = a.attackers;
   const attackers = line && more.length === 0 ? [{ ...line, count: 1 }] : a.attackers;

@@ -6,7 +6,7 @@ import { nameOf, shownOf } from './options.ts';
 
 interface ChoiceProps {
   readonly title: string;
-  readonly value: unknown; // an id, a file that was read, or undefined
+  readonly value: unknown; // an id, a loaded file, or undefined
   readonly ids: readonly string[];
   readonly language: Language;
   readonly none?: string; // the label of the default

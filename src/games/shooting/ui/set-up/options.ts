@@ -20,11 +20,11 @@ export function scenarioValuesOf(options: Options) {
   };
 }
 
-/** What an option of names and files shows: an id, `file`, or nothing. */
+/** The text for an option that may be a name or a file: an id, `file`, or nothing. */
 export const shownOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : 'file';
 
-/** The name of a file that was read. */
+/** The name inside a loaded file. */
 export function nameOf(value: unknown): string {
   const { name } = (value ?? {}) as { readonly name?: unknown };
   return typeof name === 'string' ? name : '?';

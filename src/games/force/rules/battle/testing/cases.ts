@@ -10,8 +10,8 @@ export interface Effect {
   readonly name: string;
   readonly card: Card;
   readonly where: 'site' | 'system';
-  readonly how: 'stands' | 'aboard' | 'landed' | 'carried' | 'played' | 'none'; // none = stays out of the battle
-  readonly inert: boolean; // by the rules it changes neither totals nor destinies
+  readonly how: 'stands' | 'aboard' | 'landed' | 'carried' | 'played' | 'none'; // none = takes no part in the battle
+  readonly inert: boolean; // it must change neither totals nor destinies
 }
 
 /** How cards of each kind take part in a battle; a new kind does not compile without an entry. */
@@ -27,7 +27,7 @@ const EFFECTS_OF: { readonly [K in CardKind]: (card: Card) => readonly Omit<Effe
   ],
   weapon: () => [{ where: 'site', how: 'carried', inert: false }],
   tactic: () => [{ where: 'site', how: 'played', inert: false }],
-  omen: () => [], // only ever drawn: the piles below hold every destiny
+  omen: () => [], // never in play, only drawn: the piles below cover that
   site: () => [],
   system: () => [],
 };
@@ -35,7 +35,7 @@ export const EFFECTS: readonly Effect[] = CARDS.flatMap((card) =>
   EFFECTS_OF[card.kind](card).map((one) => ({ ...one, card, name: `${card.id} ${one.how} (${one.where})` })),
 );
 
-/** No switch of a set-up changes a battle today. One that does gets its values here, and the cases below run with each. */
+/** Values of every set-up switch that changes a battle; the cases run with each of them. So far there is none. */
 export const SWITCHES = { decks: [], turnLimit: [], spectators: [] } as const satisfies {
   [S in KnownKeys<Setup>]: readonly unknown[];
 };
@@ -51,7 +51,7 @@ export interface Case {
   readonly effects: readonly Effect[];
 }
 
-/** One card a side at the location, plus the effects. The card left in hand makes every pass explicit. */
+/** One card per side at the location, plus the effects. A card left in hand keeps passes from being automatic. */
 export function caseOf(effects: readonly Effect[], ability: number): Case {
   const where = effects[0]?.where ?? 'site';
   const fighter = { power: 2, ability, defence: 3 };

@@ -6,7 +6,7 @@ interface Agreement {
   readonly errors: number; // distance of the observed from the predicted value, in standard errors
 }
 
-/** Compares many simulated attacks with the odds: the frequency of each number of casualties, and the mean losses. */
+/** Compares many rolled attacks with the odds: the frequency of each number of casualties, and the mean losses. */
 export function agreement(told: Case, runs: number, dice: Dice): readonly Agreement[] {
   const start = opened(told);
   const odds = foretold(start, told.picks);

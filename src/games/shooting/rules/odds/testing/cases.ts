@@ -94,7 +94,7 @@ export const SMALL: Readonly<Record<string, Case>> = {
 const guard = { name: 'Guard', models: 4, W: 2 };
 const captain = { name: 'Captain', W: 5, inv: 4, Sv: 3 };
 
-/** As in a real match; for many random rolls. */
+/** Cases as in a real match, for many random rolls. */
 export const USUAL: Readonly<Record<string, Case>> = {
   'bolt rifles at Marines': {
     walked: 'two attacks',

@@ -8,7 +8,7 @@ import { ALWAYS_ENTRIES } from '../../abilities/always.ts';
 import { ABILITIES, entryOf } from '../../abilities/registry.ts';
 import { WEAPON_ABILITIES } from '../../abilities/weapon.ts';
 
-/** A case in the making: what an effect adds to. */
+/** A case under construction, to which effects add. */
 export interface Draft {
   readonly weapon: string[];
   readonly shooter: string[];
@@ -24,7 +24,7 @@ export interface Draft {
 /** Something that can change an attack: an ability, a stratagem, a ruleset switch or a choice made with the aim. */
 export interface Effect {
   readonly id: string;
-  readonly mustShow: boolean; // some case must have other odds with it than without it
+  readonly mustShow: boolean; // it must change the odds of at least one case
   add(draft: Draft): void;
 }
 
@@ -34,7 +34,7 @@ export interface Place {
   readonly target?: Partial<Squad>;
   readonly friends?: readonly Squad[];
   readonly more?: Partial<Situation>;
-  readonly asked?: OddsQuestion['conditions']; // the same place in a question; left out if no question can describe it
+  readonly asked?: OddsQuestion['conditions']; // the same place as a question; omitted if no question can describe it
 }
 
 const ruins = (id: string, left: number, low: number, right: number, high: number): Piece => ({
@@ -80,7 +80,7 @@ export type PlaceId = keyof typeof PLACES;
 
 export const GUN = '24" A1 BS5+ S4 AP-1 D2';
 
-/** Rules that always apply show in the places made for them; a new one does not compile without a place. */
+/** The place in which each rule that always applies changes the odds. A new rule does not compile without one. */
 export const ALWAYS_SHOWN: Readonly<Record<keyof typeof ALWAYS_ENTRIES, PlaceId | null>> = {
   'benefit-of-cover': 'cover',
   'big-guns-never-tire': 'engaged',

@@ -2,8 +2,8 @@ import type { How, Strike } from '../fate.ts';
 import { fire, type Luck, type Shot } from './strikes.ts';
 
 /**
- * Runs it once for every sequence of rolls, with its probability. `coarse` distinguishes outcomes instead of faces.
- * Gives up beyond `most`.
+ * Calls `run` for every possible sequence of rolls, and `take` with its result and probability. `coarse` enumerates
+ * outcomes instead of faces. Stops after `most` sequences.
  */
 export function everyWay<T>(
   run: (luck: Luck) => T,

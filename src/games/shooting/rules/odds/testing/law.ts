@@ -70,7 +70,7 @@ export function caseOf(effects: readonly Effect[], id: PlaceId): Case | null {
     if (state.stage === 'reaction') state = done(state, 'defender', { type: 'decline' }).state;
   }
   const reRolls = stratagem === 'command-re-roll';
-  if (reRolls && !isOneAttack(state)) return null; // the odds of re-rolling one die of several are another question
+  if (reRolls && !isOneAttack(state)) return null; // the odds do not cover re-rolling one die of several
   return { state, target: index, reRolls, question: reRolls ? null : questionOf(place, draft, shooter, target) };
 }
 
@@ -79,7 +79,7 @@ function isOneAttack(state: State): boolean {
   return terms.length === 1 && terms.every(({ weapons, attacks }) => weapons * (attacks.dice + attacks.plus) === 1);
 }
 
-/** The attack as a question. Switches of a ruleset cannot be asked for one by one, except for Devastating Wounds. */
+/** The attack as a question; null if a question cannot express it, such as a single ruleset switch. */
 function questionOf(place: Place, draft: Draft, shooter: Squad, target: Squad): OddsQuestion | null {
   const { devastating, lethal, ...rules } = draft.rules;
   if (!place.asked || Object.keys(rules).length > 0) return null;
@@ -125,7 +125,7 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], readonly number[]>>; //
 const charactersOf = ({ rules, wounds }: State, target: number): readonly number[] =>
   rules.units[target]?.models.filter((model) => rules.models[model]?.character && (wounds[model] as number) > 0) ?? [];
 
-/** What the odds say. A Command Re-roll of the only hit roll is the same as re-rolling failed hits. */
+/** The figures of the odds. A Command Re-roll of the only hit roll is the same as re-rolling failed hits. */
 export function computed({ state, target, reRolls }: Case): Figures {
   const volleys = (state.work?.volleys ?? []).map((volley) =>
     reRolls ? { ...volley, hand: [...volley.hand, 'hit-re-roll-failed' as const] } : volley,

@@ -12,7 +12,7 @@ export interface Case {
   readonly target: Squad;
   readonly more?: Partial<Situation>;
   readonly picks?: boolean; // Precision is used
-  readonly walked?: string; // the small case with the same rules that is enumerated completely, so fewer runs are enough here
+  readonly walked?: string; // a small case with the same rules, if `SMALL` enumerates it: fewer runs are enough then
 }
 
 export const opened = ({ shooter, target, more }: Case): State =>
@@ -24,7 +24,7 @@ interface Toll {
   readonly own: number; // models of the shooter
 }
 
-/** All weapons aimed at the target and no die rolled yet, so that many runs can start from here. */
+/** Aims all weapons at the target without rolling any die, so that many runs can start from this state. */
 export function declared(start: State): State {
   const groups = start.rules.units[0]?.groups ?? [];
   const aims = groups.map(({ id }): Command => ({ type: 'assign', group: id, target: 1 }));
