@@ -1,12 +1,12 @@
 # The page and the bundles are made in one image, and run in another that has neither compilers nor sources.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /umpire
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev
 COPY . .
 RUN node scripts/set-up.mjs --clean
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production UMPIRE_HOST=0.0.0.0 UMPIRE_PORT=8080 UMPIRE_DATA=/data
 WORKDIR /umpire
 COPY package.json package-lock.json ./

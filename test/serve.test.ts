@@ -53,7 +53,9 @@ test('a request in progress delays the stop, and a second signal stops at once',
   const port = Number(new URL(url).port);
   const slow = connect(port, '127.0.0.1');
   slow.on('error', () => {});
-  slow.write('POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+  slow.write(
+    'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  );
   await fetch(`http://127.0.0.1:${port}/api/health`); // by now the second signal has arrived too
   child.kill('SIGINT');
   await closed(port);

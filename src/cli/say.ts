@@ -119,6 +119,8 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
     `${option} is not a PostgreSQL address; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is not an origin; write it like https://club.example, without a path`,
+  'bad-host-name': ({ option, given }) =>
+    `${option} "${given}" is not a host name; write it like play.example.org, without https:// and port`,
   'programs-no-file': ({ option, file }) =>
     `${option} "${file}": cannot read this file${option === '--bots' ? '' : `, and it is not NAME=PROTOCOL:PROGRAM; write it like ${option} hunter=exec:"python3 bot.py"`}`,
   'programs-not-json': ({ option, file }) =>

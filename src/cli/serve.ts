@@ -26,7 +26,10 @@ Environment variables (flags take precedence):
   UMPIRE_TRUST_PROXY    number of your proxies in front of the server; the client address is then
                         read from X-Forwarded-For (default: 0)
   UMPIRE_ORIGINS        origins of other web pages that may connect, such as https://club.example
-  UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics)
+  UMPIRE_HOSTS          names by which clients reach this server, such as play.example.org; * = any
+                        (default: localhost and --host; on a network also addresses and local names)
+  UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics, and
+                        no one if there is a proxy)
   UMPIRE_ARENA          threads that play queued experiments, with DATABASE_URL (default: 0)
   UMPIRE_DRAIN          seconds between SIGTERM and closing connections, so that a load balancer
                         can react (default: 0)`;

@@ -306,7 +306,7 @@ describe('a connection', () => {
 
   test('that was refused is closed, whether or not the client closes it', async () => {
     const socket = connect({ port: served.server.port, host: '127.0.0.1', allowHalfOpen: true });
-    socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.write('GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     socket.resume();
     await once(socket, 'end');
     const reset = once(socket, 'error').catch(() => {});
@@ -361,7 +361,7 @@ describe('a connection', () => {
     for (const socket of slow) {
       socket.on('error', () => {});
       socket.write(
-        'POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
+        'POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
       );
     }
     expect((await served.get('/api/health')).status).toBe(200);

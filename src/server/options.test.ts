@@ -15,6 +15,7 @@ describe('options', () => {
       log: 'info',
       trustProxy: 0,
       origins: [],
+      hosts: [],
       metricsToken: null,
       arena: 0,
       drain: 0,
@@ -32,6 +33,7 @@ describe('options', () => {
       UMPIRE_LOG: 'warn',
       UMPIRE_TRUST_PROXY: '1',
       UMPIRE_ORIGINS: 'https://club.example, http://club.local:8080',
+      UMPIRE_HOSTS: 'Play.Example.org, club.local 2001:db8::7',
     };
     expect(must(serverOptions({}, environment))).toMatchObject({
       port: 9000,
@@ -41,6 +43,7 @@ describe('options', () => {
       log: 'warn',
       trustProxy: 1,
       origins: ['https://club.example', 'http://club.local:8080'],
+      hosts: ['play.example.org', 'club.local', '2001:db8::7'],
     });
     const flags = { port: '0', host: '::1', data: '/d', log: 'silent' };
     expect(must(serverOptions(flags, environment))).toMatchObject({ port: 0, host: '::1', data: '/d', log: 'silent' });
@@ -62,6 +65,8 @@ describe('options', () => {
     [{}, { DATABASE_URL: 'mysql://u:secret@h/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
     [{}, { DATABASE_URL: 'postgres://u:secret@h:port/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
     [{}, { UMPIRE_ORIGINS: '*' }, { code: 'bad-origin', given: '*' }],
+    [{}, { UMPIRE_HOSTS: 'https://a.example' }, { code: 'bad-host-name', given: 'https://a.example' }],
+    [{}, { UMPIRE_HOSTS: 'a.example:8080' }, { code: 'bad-host-name', option: 'UMPIRE_HOSTS' }],
   ])('%j %j is refused by name', (flags, environment, error) => {
     const refused = serverOptions(flags, environment);
     expect(refused).toEqual({ ok: false, error: expect.objectContaining(error) });

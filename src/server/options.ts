@@ -17,6 +17,7 @@ export interface ServerOptions {
   readonly arena: number; // threads for pairs of queued experiments; needs a shared database
   readonly drain: number; // seconds between the stop signal and closing connections
   readonly origins: readonly string[]; // other origins whose pages may open sockets
+  readonly hosts: readonly string[]; // more names by which clients may reach this server; `*` = any name
   readonly programs: Programs; // allowed external programs
   readonly programLimits?: ProgramLimits; // per program
   readonly limits: Limits;
@@ -93,6 +94,8 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (!trustProxy.ok) return trustProxy;
   const origins = originsIn(given(null, 'UMPIRE_ORIGINS', ''));
   if (!origins.ok) return origins;
+  const hosts = hostsIn(given(null, 'UMPIRE_HOSTS', ''));
+  if (!hosts.ok) return hosts;
   const arena = wholeNumber(given(null, 'UMPIRE_ARENA', '0'), 0, 256);
   if (!arena.ok) return arena;
   const drain = wholeNumber(given(null, 'UMPIRE_DRAIN', '0'), 0, 3600);
@@ -113,6 +116,7 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
     log: log.value,
     trustProxy: trustProxy.value,
     origins: origins.value,
+    hosts: hosts.value,
     metricsToken: environment.UMPIRE_METRICS_TOKEN || null,
     arena: arena.value,
     drain: drain.value,
@@ -144,10 +148,19 @@ const databaseIn = ({ option, given }: Given): Result<string | null> =>
 
 /** `https://play.example.org, http://club.local:8080`: origins without a path. */
 function originsIn({ option, given }: Given): Result<readonly string[]> {
-  const origins = given.split(/[\s,]+/).filter((text) => text !== '');
+  const origins = listIn(given);
   const bad = origins.find((text) => !isOrigin(text));
   return bad === undefined ? ok(origins) : no({ code: 'bad-origin', option, given: bad });
 }
+
+/** `play.example.org, club.local`: names without scheme and port, or `*`. */
+function hostsIn({ option, given }: Given): Result<readonly string[]> {
+  const hosts = listIn(given).map((text) => text.toLowerCase());
+  const bad = hosts.find((text) => !/^(\*|[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f:]*:[0-9a-f:.]+)$/.test(text));
+  return bad === undefined ? ok(hosts) : no({ code: 'bad-host-name', option, given: bad });
+}
+
+const listIn = (given: string): string[] => given.split(/[\s,]+/).filter((text) => text !== '');
 
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

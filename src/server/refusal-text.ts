@@ -12,6 +12,7 @@ type Code =
   | 'wrong-token'
   | 'not-found'
   | 'no-such-match'
+  | 'wrong-host'
   | 'too-large'
   | 'too-many-requests'
   | 'broken'
@@ -120,6 +121,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'wrong-token': 'this token does not belong to a seat in this match',
   'not-found': 'there is nothing at {path}',
   'no-such-match': 'there is no match with this code',
+  'wrong-host': 'this server does not answer to the name "{host}": its operator can allow it with UMPIRE_HOSTS',
   'too-large': 'too large: the limit is {most:KB}',
   'too-many-requests': 'too many requests: try again in {seconds} s',
   broken: 'something went wrong on the server; the error has been logged',
@@ -200,6 +202,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'wrong-token': 'este token no corresponde a ningún puesto de esta partida',
   'not-found': 'no hay nada en {path}',
   'no-such-match': 'no hay ninguna partida con ese código',
+  'wrong-host': 'este servidor no responde al nombre «{host}»: quien lo administra puede permitirlo con UMPIRE_HOSTS',
   'too-large': 'es demasiado grande: el límite es {most:KB}',
   'too-many-requests': 'demasiadas peticiones: vuelve a intentarlo en {seconds} s',
   broken: 'algo ha fallado en el servidor; el error ha quedado registrado',

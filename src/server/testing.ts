@@ -30,6 +30,7 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   database: null,
   trustProxy: 0,
   origins: [],
+  hosts: [],
   metricsToken: null,
   arena: 0,
   drain: 0,

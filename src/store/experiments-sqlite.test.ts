@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -33,6 +33,18 @@ test('lists ten thousand pairs without reading their commands', async () => {
   expect(await store.pairs('e')).toHaveLength(10_000);
   expect(await store.played('radar')).toHaveLength(10_000);
   await expect(store.gameOf('e', 0, 0)).rejects.toThrow('pair_commands');
+  await store.close();
+});
+
+test('only the owner may read the files', async () => {
+  const data = newFolder();
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o777);
+  const store = await openExperiments({ data });
+  await store.begin(experiment('e'));
+  const names = readdirSync(data).filter((name) => name.startsWith('arena.db'));
+  expect(names).toContain('arena.db');
+  expect(names.map((name) => statSync(join(data, name)).mode & 0o777)).toEqual(names.map(() => 0o600));
   await store.close();
 });
 

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import type { Experiments } from './experiments.ts';
 import { type Dialect, sqlExperiments } from './experiments-sql.ts';
 import { factOf, StoreFailure } from './failure.ts';
+import { makePrivate } from './private-file.ts';
 import type { Schema } from './row-types.ts';
 import { isUpToDate, migrate } from './schema.ts';
 
@@ -23,6 +24,7 @@ async function open(data: string): Promise<Experiments> {
   const file = join(data, 'arena.db');
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
+    makePrivate(file);
     const db = new Database(file, { timeout: PATIENCE });
     const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: db }) });
     try {

@@ -6,6 +6,7 @@ import Database from 'libsql';
 import type { Fact } from '../kernel/fact.ts';
 import { never } from '../kernel/never.ts';
 import { factOf } from './failure.ts';
+import { makePrivate } from './private-file.ts';
 import type { Schema } from './row-types.ts';
 import { migrate } from './schema.ts';
 import { operationsOn, WRITES } from './sqlite-operations.ts';
@@ -40,7 +41,8 @@ const next = (port: MessagePort): WorkerRequest | undefined => receiveMessageOnP
 const PATIENCE = 2000; // milliseconds to wait for a previous server that is still exiting
 
 async function open(file: string, durable: boolean) {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makePrivate(file);
   const db = new Database(file, { timeout: PATIENCE });
   db.pragma('auto_vacuum = INCREMENTAL'); // only affects a new file; an old one reuses its free pages
   db.pragma('locking_mode = EXCLUSIVE'); // two servers on one file would both run the bots

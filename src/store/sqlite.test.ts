@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -65,6 +65,24 @@ test('a value that cannot be stored fails on its own', async () => {
   expect(await store.entries('m')).toEqual([]);
   await expect(store.write({ match: 'm', entries: [{ ...entry(0), body: (() => 1) as never }] })).rejects.toThrow();
   await store.close();
+});
+
+test('only the owner may read the database files, in any folder and also after an upgrade', async () => {
+  const file = newFile();
+  const folderOf = join(file, '..');
+  mkdirSync(folderOf, { recursive: true });
+  chmodSync(folderOf, 0o777);
+  const modes = () => readdirSync(folderOf).map((name) => [name, statSync(join(folderOf, name)).mode & 0o777]);
+  const store = await openSqlite(file);
+  await store.create(match('m'));
+  expect(modes()).toEqual([
+    ['umpire.db', 0o600],
+    ['umpire.db-wal', 0o600],
+  ]);
+  await store.close();
+  chmodSync(file, 0o644);
+  await openSqlite(file).then((again) => again.close());
+  expect(modes()).toEqual([['umpire.db', 0o600]]);
 });
 
 describe('a file that cannot be opened gives a one-line error that names it', () => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { NO_METRICS } from '../metrics.ts';
 import { addApi } from './api.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
+import { checkHosts } from './hosts.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
@@ -38,6 +39,7 @@ export async function buildHttp({
   app.setSerializerCompiler(() => (value) => JSON.stringify(value)); // response schemas are only documentation
   answerFaults(app, parts);
   logRequests(app, log);
+  checkHosts(app, options);
   await app.register(helmet, HEADERS);
   await app.register(compress, { customTypes: COMPRESSIBLE, globalDecompression: false });
   await addOpenApi(app, version);

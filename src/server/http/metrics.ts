@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isLoopbackName, nameIn } from '../allowed-hosts.ts';
 import { addressOf, isLoopback } from '../client-address.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ServerOptions } from '../options.ts';
@@ -17,8 +18,14 @@ export function addMetrics(app: App, meters: Metrics, options: Options): void {
 }
 
 function mayRead({ raw, headers }: FastifyRequest, { trustProxy, metricsToken }: Options): boolean {
-  if (metricsToken === null) return isLoopback(addressOf(raw, trustProxy));
+  if (metricsToken === null) return trustProxy === 0 && isLoopback(addressOf(raw, 0)) && !isForwarded(headers);
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
+
+/** True for a request that came through a proxy on this machine, which makes every client look local. */
+const isForwarded = (headers: FastifyRequest['headers']): boolean =>
+  FORWARDING.some((name) => headers[name] !== undefined) || !isLoopbackName(nameIn(headers.host ?? '') ?? '');
+
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];

@@ -11,7 +11,7 @@ import type { App } from './typed.ts';
 export interface HttpParts {
   readonly backend: HttpBackend;
   readonly arena: ArenaReader;
-  readonly options: Pick<ServerOptions, 'trustProxy' | 'limits' | 'metricsToken'>;
+  readonly options: Pick<ServerOptions, 'trustProxy' | 'limits' | 'metricsToken' | 'host' | 'hosts' | 'origins'>;
   readonly log: Log;
   readonly version: string;
   readonly games: Readonly<Record<string, Game>>;

@@ -46,6 +46,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'not-asked': 409,
   'no-hint': 409,
   'too-large': 413,
+  'wrong-host': 421,
   'too-many-requests': 429,
   'too-many-matches': 429,
   'too-many-bot-games': 429,

@@ -13,6 +13,7 @@ import { makeLog } from '../log.ts';
 import { LIMITS, type Limits } from '../options.ts';
 import type { Caller, HttpBackend } from './backend.ts';
 import { buildHttp } from './http.ts';
+import type { HttpParts } from './parts.ts';
 
 export const TOKEN = 'abcdefghijklmnopqrstuv';
 export const CODE = 'K7M2Q';
@@ -132,6 +133,7 @@ export async function built(
     readonly limits?: Partial<Limits>;
     readonly web?: string;
     readonly trustProxy?: number;
+    readonly options?: Partial<HttpParts['options']>;
   } = {},
 ): Promise<Built> {
   const lines: string[] = [];
@@ -139,7 +141,15 @@ export async function built(
   const app = await buildHttp({
     backend,
     arena: fakeArena(own.arena),
-    options: { metricsToken: null, trustProxy: own.trustProxy ?? 0, limits: { ...LIMITS, ...own.limits } },
+    options: {
+      host: '127.0.0.1',
+      hosts: [],
+      origins: [],
+      metricsToken: null,
+      trustProxy: own.trustProxy ?? 0,
+      limits: { ...LIMITS, ...own.limits },
+      ...own.options,
+    },
     log: makeLog('info', { write: (line) => lines.push(line) }),
     version: '1.2.3',
     games: catalog,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { BEAT, CLOSED } from '../../wire/messages.ts';
+import { isAllowedHost } from '../allowed-hosts.ts';
 import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
@@ -65,6 +66,7 @@ export class Sockets {
     const [path = ''] = (request.url ?? '').split('?');
     const endpoint = Object.hasOwn(this.endpoints, path) ? this.endpoints[path] : undefined;
     if (!endpoint) return deny(socket, 404);
+    if (!isAllowedHost(request.headers.host, this.options)) return deny(socket, 421);
     if (!this.isAllowedOrigin(request)) return deny(socket, 403);
     const address = this.usageOf(addressOf(request, trustProxy));
     const full = this.sockets.size >= limits.openSockets || address.open >= limits.socketsPerAddress;
@@ -111,8 +113,8 @@ export class Sockets {
   }
 }
 
-function deny(socket: Duplex, status: 403 | 404 | 429): void {
-  const reason = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' }[status];
+function deny(socket: Duplex, status: 403 | 404 | 421 | 429): void {
+  const reason = { 403: 'Forbidden', 404: 'Not Found', 421: 'Misdirected Request', 429: 'Too Many Requests' }[status];
   socket.once('finish', () => socket.destroy()); // destroy it ourselves, in case the client never closes its side
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

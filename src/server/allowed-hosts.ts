@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import { isLoopback } from './client-address.ts';
+import type { ServerOptions } from './options.ts';
+
+type Options = Pick<ServerOptions, 'host' | 'hosts' | 'origins'>;
+
+/**
+ * Stops DNS rebinding: a web page whose name was pointed at this machine could otherwise read and send anything here as if
+ * it were the server's own page. Browsers always send a Host header, so a request without one may pass.
+ */
+export function isAllowedHost(header: string | undefined, { host, hosts, origins }: Options): boolean {
+  if (header === undefined || hosts.includes('*')) return true;
+  const name = nameIn(header);
+  if (name === undefined) return false;
+  if (isLoopbackName(name) || name === host.toLowerCase() || hosts.includes(name)) return true;
+  if (origins.some((origin) => nameIn(new URL(origin).host) === name)) return true;
+  return !isLoopbackName(host.toLowerCase()) && isLocalName(name);
+}
+
+/** The name without its port, in lower case and without brackets. */
+export function nameIn(header: string): string | undefined {
+  const [, six, plain] = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9._-]{1,255}))(?::\d{1,5})?$/i.exec(header) ?? [];
+  return (six ?? plain)?.toLowerCase().replace(/\.$/, '');
+}
+
+export const isLoopbackName = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isLoopback(name));
+
+/** Names that a stranger's DNS cannot serve: addresses, names in a local network, and this machine's own name. */
+const isLocalName = (name: string): boolean =>
+  isIP(name) !== 0 || !name.includes('.') || name.endsWith('.local') || name === hostname().toLowerCase();
