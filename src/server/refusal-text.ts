@@ -27,6 +27,7 @@ type Code =
   // lobby and archive
   | 'not-the-host'
   | 'not-your-seat'
+  | 'players-only'
   | 'pace-too-fast'
   | 'bots-only'
   | 'no-such-seat'
@@ -34,6 +35,8 @@ type Code =
   | 'no-such-place'
   | 'no-such-decision'
   | 'seat-taken'
+  | 'seat-owned'
+  | 'take-over-shorter'
   | 'no-free-seat'
   | 'two-sides'
   | 'already-started'
@@ -135,6 +138,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'wrong-state': 'this match cannot be resumed: its saved state is invalid at "{field}"',
   'not-the-host': 'only the host of the match can do that',
   'not-your-seat': 'you do not hold seat {seat}',
+  'players-only': 'only players who hold a seat in this match can do that',
   'pace-too-fast': 'bots must take at least {least} ms; only clients on the server’s own machine can go faster',
   'bots-only': 'this is a match between bots with nothing hidden, so no one can take a seat',
   'no-such-seat': 'unknown seat "{seat}"; available: {known:,}',
@@ -142,6 +146,8 @@ const EN: Readonly<Record<Code, Text>> = {
   'no-such-place': 'the log has no entry {place}; entries run from 1 to {last}',
   'no-such-decision': 'there is no bot decision there that you can see',
   'seat-taken': 'seat {seat} is taken',
+  'seat-owned': 'seat {seat} belongs to its player until they leave it or have been away for {seconds} s',
+  'take-over-shorter': 'while other people play, the takeover time cannot be less than {seconds} s',
   'no-free-seat': 'there is no free seat',
   'two-sides': 'you can hold several seats on one side, but not on two',
   'already-started': 'the match has already started',
@@ -216,6 +222,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'wrong-state': 'no se puede reanudar esta partida: su estado guardado no es válido en «{field}»',
   'not-the-host': 'eso solo puede hacerlo el anfitrión de la partida',
   'not-your-seat': 'el puesto {seat} no es tuyo',
+  'players-only': 'eso solo pueden hacerlo quienes ocupan un puesto en esta partida',
   'pace-too-fast': 'los bots deben tardar al menos {least} ms; más deprisa, solo desde el propio servidor',
   'bots-only': 'es una partida entre bots sin nada oculto, así que nadie puede ocupar un puesto',
   'no-such-seat': 'no existe el puesto «{seat}»; disponibles: {known:,}',
@@ -223,6 +230,8 @@ const ES: Readonly<Record<Code, Text>> = {
   'no-such-place': 'el registro no tiene la entrada {place}; van de la 1 a la {last}',
   'no-such-decision': 'ahí no hay ninguna decisión de un bot que puedas ver',
   'seat-taken': 'el puesto {seat} está ocupado',
+  'seat-owned': 'el puesto {seat} es de su jugador hasta que lo deje o lleve {seconds} s ausente',
+  'take-over-shorter': 'mientras jueguen otras personas, el relevo por un bot no puede tardar menos de {seconds} s',
   'no-free-seat': 'no queda ningún puesto libre',
   'two-sides': 'puedes ocupar varios puestos de un bando, pero no de dos',
   'already-started': 'la partida ya ha empezado',

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressOf } from '../client-address.ts';
+import { isAction } from '../permissions.ts';
 import { addArena } from './arena.ts';
 import type { Caller } from './backend.ts';
 import { callerOf } from './caller.ts';
@@ -38,6 +39,8 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   readJson(app);
   app.addHook('onRoute', (route) => {
     route.schema = { querystring: Nothing, ...route.schema }; // a token in a URL is refused like any unknown field
+    const name = `${route.method} ${route.url}`;
+    if (route.method !== 'HEAD' && !isAction(name)) throw new Error(`add a row for "${name}" to PERMISSIONS`);
   });
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
   app.decorateRequest('caller');

@@ -14,9 +14,9 @@ import type { DecisionInfo, Why } from '../../wire/matches.ts';
 import type { BotQuestion, FlipQuestion } from '../bots/bot-host.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { LiveMatch } from '../match/live-match.ts';
 import { askOf } from '../match/seat-ask.ts';
 import { caughtUp } from '../match/stream.ts';
+import type { Action } from '../permissions.ts';
 import type { Service } from '../service.ts';
 import { nameOf, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
@@ -39,10 +39,11 @@ export class Archive {
 
   /** A finished match as JSON lines: the whole log, or what one watcher heard. */
   async log(code: string, eyes: string, decisions: boolean): Promise<Result<string>> {
-    const found = await this.finished(code);
+    const found = await this.lobby.permit('GET /api/matches/:code/log', null, code);
     if (!found.ok) return found;
-    const { table, play } = found.value;
-    const { match, times } = play;
+    const { table } = found.value;
+    if (!table.live) return no({ code: 'still-playing' });
+    const { match, times } = table.live;
     const seats = Object.fromEntries(table.seating.chairs.map((chair) => [chair.seat, nameOf(chair, table.people)]));
     if (eyes === 'archive') {
       const records = decisions ? await this.records(table) : [];
@@ -55,9 +56,9 @@ export class Archive {
   }
 
   async decisions(caller: Caller, code: string): Promise<Result<readonly DecisionInfo[]>> {
-    const found = await this.lobby.find(code);
+    const found = await this.lobby.permit('GET /api/matches/:code/decisions', caller, code);
     if (!found.ok) return found;
-    const table = found.value;
+    const { table } = found.value;
     const { live, record, status } = table;
     if (!live) return ok([]);
     if (status === 'over') {
@@ -77,7 +78,7 @@ export class Archive {
   }
 
   async why(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Why>> {
-    const asked = await this.asked(caller, code, n, seat);
+    const asked = await this.asked('GET /api/matches/:code/decisions/:n', caller, code, n, seat);
     if (!asked.ok) return asked;
     const { record, question } = asked.value;
     const flip = await this.service.bots.flip(question);
@@ -96,12 +97,12 @@ export class Archive {
     seat: Seat | undefined,
     wish: WhatIfRequest,
   ): Promise<Result<WhatIf>> {
-    const asked = await this.asked(caller, code, n, seat);
+    const asked = await this.asked('POST /api/matches/:code/decisions/:n/what-if', caller, code, n, seat);
     return asked.ok ? this.quietly(await this.service.bots.whatIf({ ...asked.value.question, wish })) : asked;
   }
 
   async sensitivity(caller: Caller, code: string, n: number, seat?: Seat): Promise<Result<Sensitivity>> {
-    const asked = await this.asked(caller, code, n, seat);
+    const asked = await this.asked('GET /api/matches/:code/decisions/:n/sensitivity', caller, code, n, seat);
     return asked.ok ? this.quietly(await this.service.bots.sensitivity(asked.value.question)) : asked;
   }
 
@@ -114,14 +115,15 @@ export class Archive {
 
   /** A decision that the caller may see, and the question behind it. */
   private async asked(
+    action: Action,
     caller: Caller,
     code: string,
     n: number,
     seat: Seat | undefined,
   ): Promise<Result<{ readonly record: Kept; readonly question: FlipQuestion }>> {
-    const found = await this.lobby.find(code);
+    const found = await this.lobby.permit(action, caller, code);
     if (!found.ok) return found;
-    const table = found.value;
+    const { table } = found.value;
     const own = ownSeats(table, caller).filter((one) => seat === undefined || one === seat);
     const place = table.status === 'over' ? n : placeFor(table, own, n);
     const stored = place === undefined ? [] : await this.service.store.decisions(table.record.id, place);
@@ -135,7 +137,7 @@ export class Archive {
 
   /** What the default bot would do in the caller's seat. */
   async hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<Command>>> {
-    const found = await this.lobby.holder(caller, code);
+    const found = await this.lobby.allowed('POST /api/matches/:code/hint', caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
     if (!seatsOf(table.seating.chairs, person.id).includes(seat)) return no({ code: 'not-your-seat', seat });
@@ -173,13 +175,6 @@ export class Archive {
   private async records(table: Table): Promise<readonly Kept[]> {
     const rows = await this.service.store.decisions(table.record.id);
     return rows.map(({ body }) => JSON.parse(body) as Kept);
-  }
-
-  private async finished(code: string): Promise<Result<{ readonly table: Table; readonly play: LiveMatch }>> {
-    const found = await this.lobby.find(code);
-    if (!found.ok) return found;
-    const table = found.value;
-    return table.live && table.status === 'over' ? ok({ table, play: table.live }) : no({ code: 'still-playing' });
   }
 }
 

@@ -28,7 +28,7 @@ export async function fork(
   place: number,
   wish: Omit<NewMatchRequest, 'game' | 'options'>,
 ): Promise<Result<SeatPass>> {
-  const source = 'code' in origin ? await fromMatch(lobby, origin.code) : await fromLog(service, origin.log);
+  const source = 'code' in origin ? await fromMatch(lobby, caller, origin.code) : await fromLog(service, origin.log);
   if (!source.ok) return source;
   const { name, game, entries } = source.value;
   const { setup } = source.value.rules;
@@ -45,11 +45,11 @@ export async function fork(
   return lobby.creator.open(caller, game, rules, seed, { ...wish, start: true }, how, match);
 }
 
-async function fromMatch(lobby: Lobby, code: string): Promise<Result<Source>> {
-  const found = await lobby.find(code);
+async function fromMatch(lobby: Lobby, caller: Caller, code: string): Promise<Result<Source>> {
+  const found = await lobby.permit('POST /api/matches/:code/fork', caller, code);
   if (!found.ok) return found;
-  const { live, status, game, rules, record } = found.value;
-  if (!live || status !== 'over') return no({ code: 'still-playing' });
+  const { live, game, rules, record } = found.value.table;
+  if (!live) return no({ code: 'still-playing' });
   return ok({ name: record.code, game, rules, entries: live.match.log });
 }
 

@@ -6,6 +6,7 @@ import { refusePlayer } from '../bots/allowed-programs.ts';
 import type { Caller } from '../http/backend.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
 import type { Limits } from '../options.ts';
+import { type Action, refuseAction, rolesOf } from '../permissions.ts';
 import type { Service } from '../service.ts';
 import { assignmentOf, type Person, peopleIn, reassigned, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
@@ -13,6 +14,7 @@ import type { Tables } from '../table/tables.ts';
 import { newId, newToken, tokenHash } from '../tokens.ts';
 import { MatchCreator } from './create-match.ts';
 import { freeFor, refuseSeats, sideOfAll, uniqueName } from './seat-checks.ts';
+import { refuseReassign, refuseShorter } from './seat-ownership.ts';
 import { chosenIn, settingsFor } from './settings.ts';
 
 /** Changes who holds which seat, before and during a match. Answers with a seat pass, the table, or a refusal. */
@@ -83,7 +85,7 @@ export class Lobby {
     code: string,
     seats: readonly Seat[] | undefined,
   ): Promise<Result<TableInfo>> {
-    const found = await this.holder(caller, code);
+    const found = await this.allowed('POST /api/matches/:code/leave', caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
     if (table.status === 'over') return no({ code: 'match-over' });
@@ -105,21 +107,25 @@ export class Lobby {
   }
 
   private async fillOnce(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
-    const found = await this.hosted(caller, code);
+    const found = await this.allowed('POST /api/matches/:code/fill', caller, code);
     if (!found.ok) return found;
-    const table = found.value;
-    const chair = assignmentOf(table.seating.chairs, seat);
-    const refusal = bot === null ? undefined : refusePlayer(table.game, table.rules, bot, this.service.programs);
-    if (!chair)
-      return no({ code: 'no-such-seat', game: table.game.id, seat, known: table.seating.chairs.map((it) => it.seat) });
+    const { table } = found.value;
+    const { game, rules, status } = table;
+    const { chairs } = table.seating;
+    const chair = assignmentOf(chairs, seat);
+    if (!chair) return no({ code: 'no-such-seat', game: game.id, seat, known: chairs.map((it) => it.seat) });
+    const refusal = bot === null ? undefined : refusePlayer(game, rules, bot, this.service.programs);
     if (refusal) return no(refusal);
-    if (table.status === 'over') return no({ code: 'match-over' });
-    if (chair.person !== null && table.absence.present.has(chair.person)) return no({ code: 'seat-taken', seat });
-    if (table.status === 'playing' && bot === null && chair.bot === null) return no({ code: 'seat-taken', seat });
-    const playing = table.status === 'playing';
-    const change = bot === null ? { free: playing, ...(playing ? {} : { bot: null }) } : { bot, free: false };
-    const chairs = reassigned(table.seating.chairs, seat, { ...change, person: null });
-    await table.reseat(chairs, playing && bot !== null ? [[seat, bot]] : []);
+    if (status === 'over') return no({ code: 'match-over' });
+    const owned = refuseReassign(table, chair);
+    if (owned) return no(owned);
+    if (status === 'open') await table.reseat(reassigned(chairs, seat, { bot, free: false, person: null }), []);
+    else {
+      const next = bot ?? chair.bot ?? game.defaults.bot;
+      const isNew = bot !== null || chair.bot === null; // a freed seat keeps the bot that plays it
+      const change = { bot: next, free: bot === null, person: null };
+      await table.reseat(reassigned(chairs, seat, change), isNew ? [[seat, next]] : []);
+    }
     return ok(table.info());
   }
 
@@ -128,9 +134,9 @@ export class Lobby {
   }
 
   private async startOnce(caller: Caller, code: string): Promise<Result<TableInfo>> {
-    const found = await this.hosted(caller, code);
+    const found = await this.allowed('POST /api/matches/:code/start', caller, code);
     if (!found.ok) return found;
-    const table = found.value;
+    const { table } = found.value;
     if (table.status !== 'open') return no({ code: 'already-started' });
     const alone = peopleIn(table.seating.chairs).size === 0;
     const refusal = alone ? this.creator.tooMany(caller, true) : undefined;
@@ -144,14 +150,17 @@ export class Lobby {
   }
 
   private async settingsOnce(caller: Caller, code: string, wished: Partial<Settings>): Promise<Result<TableInfo>> {
-    const found = await this.hosted(caller, code);
+    const found = await this.allowed('POST /api/matches/:code/settings', caller, code);
     if (!found.ok) return found;
-    const settings = settingsFor(caller, wished, found.value.settings);
+    const { table } = found.value;
+    const settings = settingsFor(caller, wished, table.settings);
     if (!settings.ok) return settings;
-    const { chosen } = found.value.seating;
-    await found.value.change({ settings: settings.value, chosen: [...new Set([...chosen, ...chosenIn(wished)])] });
-    found.value.live?.seatsChanged();
-    return ok(found.value.info());
+    const chosen = [...new Set([...table.seating.chosen, ...chosenIn(wished)])];
+    const refusal = refuseShorter(table, { ...table.seating, settings: settings.value, chosen });
+    if (refusal) return no(refusal);
+    await table.change({ settings: settings.value, chosen });
+    table.live?.seatsChanged();
+    return ok(table.info());
   }
 
   // ---- Permissions ----
@@ -161,17 +170,30 @@ export class Lobby {
     return table ? ok(table) : no(this.tables.refusalFor(code));
   }
 
-  async holder(caller: Caller, code: string): Promise<Result<{ readonly table: Table; readonly person: Person }>> {
+  /** The table and the person, if the caller may do this; `caller` null = anyone. */
+  async permit(
+    action: Action,
+    caller: Caller | null,
+    code: string,
+  ): Promise<Result<{ readonly table: Table; readonly person: Person | undefined }>> {
     const found = await this.find(code);
     if (!found.ok) return found;
-    const person = caller.token === null ? undefined : found.value.saved.personWith(caller.token);
-    return person ? ok({ table: found.value, person }) : no({ code: 'wrong-token' });
+    const table = found.value;
+    const token = caller?.token ?? null;
+    const person = token === null ? undefined : table.saved.personWith(token);
+    const refusal = refuseAction(action, rolesOf(table.seating, person?.id ?? null), table.status === 'over');
+    return refusal ? no(refusal) : ok({ table, person });
   }
 
-  private async hosted(caller: Caller, code: string): Promise<Result<Table>> {
-    const found = await this.holder(caller, code);
+  /** The same for what needs a token. */
+  async allowed(
+    action: Action,
+    caller: Caller,
+    code: string,
+  ): Promise<Result<{ readonly table: Table; readonly person: Person }>> {
+    const found = await this.permit(action, caller, code);
     if (!found.ok) return found;
     const { table, person } = found.value;
-    return table.seating.host === person.id ? ok(table) : no({ code: 'not-the-host' });
+    return person ? ok({ table, person }) : no({ code: 'wrong-token' });
   }
 }

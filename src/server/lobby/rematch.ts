@@ -1,5 +1,5 @@
 import { rulesFor } from '../../arena/play.ts';
-import { no, type Result } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
@@ -10,10 +10,9 @@ import type { Lobby } from './lobby.ts';
 
 /** The first caller creates the next match; all get the seats they held. Repeated calls get the same pass. */
 export async function rematch(lobby: Lobby, caller: Caller, code: string): Promise<Result<SeatPass>> {
-  const found = await lobby.holder(caller, code);
+  const found = await lobby.allowed('POST /api/matches/:code/rematch', caller, code);
   if (!found.ok) return found;
   const { table, person } = found.value;
-  if (table.status !== 'over') return no({ code: 'still-playing' });
   const known = table.rematchPasses.get(person.id);
   if (known) return known;
   const first = table.rematchPasses.values().next().value;

@@ -13,9 +13,13 @@ export class Absence {
   private readonly table: TableContext;
   private readonly presence = new Presence((person) => this.takeOver(person));
   private readonly missed = new Map<Seat, number>(); // time-outs in a row
+  private readonly loaded: number;
+  private readonly lastHere = new Map<string, number>(); // when each person was last connected or took a seat, by `elapsed`
+  private readonly holders = new Map<Seat, string | null>(); // to notice when a person takes a seat
 
   constructor(table: TableContext) {
     this.table = table;
+    this.loaded = table.service.elapsed();
   }
 
   get present(): ReadonlySet<string> {
@@ -31,18 +35,41 @@ export class Absence {
     return this.presence.isIdle;
   }
 
+  /** Milliseconds this person has been away; people who were away when the table was loaded count from then. */
+  awayFor(person: string): number {
+    if (this.present.has(person)) return 0;
+    return this.table.service.elapsed() - (this.lastHere.get(person) ?? this.loaded);
+  }
+
+  /** Call when seats change: a person who takes a seat is there, connected or not. */
+  seatsChanged(): void {
+    for (const { seat, person } of this.table.assignments) {
+      if (person !== null && this.holders.get(seat) !== person) this.markHere(person);
+      this.holders.set(seat, person);
+    }
+  }
+
+  private markHere(person: string): void {
+    this.lastHere.set(person, this.table.service.elapsed());
+  }
+
   connected(person: string): void {
     this.presence.connected(person);
     for (const seat of seatsOf(this.table.assignments, person)) this.giveBack(seat);
   }
 
   disconnected(person: string): void {
-    if (this.presence.disconnected(person)) this.startTimer(person);
+    if (!this.presence.disconnected(person)) return;
+    this.markHere(person);
+    this.startTimer(person);
   }
 
   /** People connected to another node. */
   setRemote(node: string, people: readonly string[]): void {
-    for (const person of this.presence.setRemote(node, people)) this.startTimer(person);
+    for (const person of this.presence.setRemote(node, people)) {
+      this.markHere(person);
+      this.startTimer(person);
+    }
   }
 
   /** Starts the takeover timer of every seated person who is not connected. */

@@ -1,5 +1,6 @@
 import { PROTOCOL } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
+import { rolesOf } from '../permissions.ts';
 import type { Absence } from './absence.ts';
 import type { TableChat } from './chat.ts';
 import { type Connection, type Member, newMember, send, streamKeyOf, watchersOf } from './member.ts';
@@ -111,7 +112,7 @@ export class Connections {
       you: {
         name: person?.name ?? null,
         seats: member.seats,
-        host: person !== undefined && person.id === seating.host,
+        host: rolesOf(seating, member.person, 'spectator').includes('host'),
       },
       now: service.now(),
     });

@@ -3,6 +3,7 @@ import type { Language } from '../../kernel/game.ts';
 import { parseCommand } from '../../kernel/raw-command.ts';
 import type { AnswerMessage } from '../../wire/messages.ts';
 import type { Chat, CommandMessage } from '../../wire/schemas.ts';
+import { refuseAction, rolesOf } from '../permissions.ts';
 import { sayServer } from '../refusal-text.ts';
 import { type Member, send } from './member.ts';
 import type { Table } from './table.ts';
@@ -28,7 +29,8 @@ function submitFor(table: Table, member: Member, message: CommandMessage): void 
     send(member, answer);
   };
   if (!live) return refuse({ code: 'not-started' });
-  if (person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
+  const refusal = refuseAction('socket command', rolesOf(table.seating, person, 'spectator'), false);
+  if (refusal || person === null || !member.seats.includes(seat)) return refuse({ code: 'not-your-seat', seat });
   const earlier = refusals.earlier(person, key);
   if (earlier) return send(member, earlier);
   const position = live.positionOf(key);
@@ -52,7 +54,9 @@ function submitFor(table: Table, member: Member, message: CommandMessage): void 
 
 /** Posts a chat message, or tells the member that they may not. */
 export function handleChat(table: Table, member: Member, chat: Chat): void {
-  const person = member.person === null ? undefined : table.people.get(member.person);
+  const action = chat.to === 'crew' ? 'socket chat crew' : 'socket chat table';
+  const refusal = refuseAction(action, rolesOf(table.seating, member.person, 'spectator'), false);
+  const person = member.person === null || refusal ? undefined : table.people.get(member.person);
   const unheard = (): void => {
     const fault: Fact = { code: 'no-voice' };
     send(member, { type: 'fault', fault, words: refusalText(table, fault, member.connection.language) });

@@ -184,6 +184,7 @@ export class Table implements TableContext {
   }
 
   private showSeats(): void {
+    this.absence.seatsChanged();
     this.connections.showSeats();
     this.runner?.seatsChanged();
   }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../../kernel/fact.ts';
 import type { Language } from '../../../kernel/game.ts';
+import { refuseAction, rolesOf } from '../../../server/permissions.ts';
 import { BaseSocket, type SocketContext } from '../../../server/sockets/base-socket.ts';
 import type { Endpoints } from '../../../server/sockets/sockets.ts';
 import { seatsOf } from '../../../server/table/seat-assignments.ts';
@@ -48,7 +49,8 @@ class LineSocket extends BaseSocket {
     if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
     const seats = seatsOf(table.assignments, person.id);
     const [first] = seats;
-    if (first === undefined) return this.cut('wrong-token', { code: 'no-seat-of-yours' });
+    const refusal = refuseAction('line join', rolesOf(table.seating, person.id), false);
+    if (refusal || first === undefined) return this.cut('wrong-token', { code: 'no-seat-of-yours' });
     if (seat === undefined && seats.length > 1) return this.cut('bad-hello', { code: 'which-seat', seats });
     if (seat !== undefined && !seats.includes(seat))
       return this.cut('wrong-token', { code: 'no-such-seat-of-yours', seat, seats });
