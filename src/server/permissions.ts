@@ -21,6 +21,7 @@ const rights = (host: Right, seat: Right, spectator: Right, visitor: Right, oper
   operator,
 });
 const EVERYONE = rights('yes', 'yes', 'yes', 'yes', 'yes');
+const PEOPLE = rights('yes', 'yes', 'yes', 'yes', 'no'); // an operator joins without the operator token, like anyone else
 const HOST_ONLY = rights('yes', 'no', 'no', 'no', 'no');
 const OWN_SEATS = rights('no', 'own', 'no', 'no', 'no');
 const ONCE_OVER = rights('over', 'over', 'over', 'over', 'over');
@@ -37,7 +38,7 @@ export const PERMISSIONS = {
   'GET /api/matches': EVERYONE,
   'POST /api/matches': EVERYONE,
   'GET /api/matches/:code': EVERYONE,
-  'POST /api/matches/:code/join': EVERYONE,
+  'POST /api/matches/:code/join': PEOPLE,
   'POST /api/matches/:code/leave': OWN_SEATS,
   'POST /api/matches/:code/fill': HOST_ONLY,
   'POST /api/matches/:code/start': HOST_ONLY,
@@ -62,7 +63,7 @@ export const PERMISSIONS = {
   'GET /api/arena/experiments/:id/pairs/:n/:which': EVERYONE,
   'GET /api/arena/ladder/:game': EVERYONE,
   // messages on a socket; a visitor has not said hello yet
-  'socket hello': EVERYONE,
+  'socket hello': PEOPLE,
   'socket command': OWN_SEATS,
   'socket chat crew': OWN_SEATS,
   'socket chat table': rights('yes', 'yes', 'no', 'no', 'no'),

@@ -19,6 +19,7 @@ export interface Served {
   get<T>(path: string, token?: string): Promise<{ readonly status: number; readonly body: T }>;
   create(wish: NewMatchRequest): Promise<SeatPass>;
   sit(code: string, token?: string, hello?: object): Promise<Client>;
+  open(): Promise<Client>; // a socket without a hello
   close(): Promise<void>;
 }
 
@@ -80,6 +81,12 @@ export async function serve(
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T };
   };
+  const open = async (): Promise<Client> => {
+    const client = new Client(server.port);
+    clients.add(client);
+    await client.opened;
+    return client;
+  };
   const post = <T>(path: string, body: unknown = {}, token?: string) => call<T>('POST', path, body, token);
   return {
     server,
@@ -91,10 +98,9 @@ export async function serve(
       if (status >= 300) throw new Error(`not created: ${JSON.stringify(body)}`);
       return body;
     },
+    open,
     async sit(code, token, hello = {}) {
-      const client = new Client(server.port);
-      clients.add(client);
-      await client.opened;
+      const client = await open();
       client.say({ type: 'hello', protocol: 1, match: code, ...(token !== undefined && { token }), ...hello });
       await client.until(() => client.welcomed || client.closed !== null);
       return client;
