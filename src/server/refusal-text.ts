@@ -30,6 +30,7 @@ type Code =
   | 'players-only'
   | 'pace-too-fast'
   | 'bots-only'
+  | 'spectators-see-all'
   | 'no-such-seat'
   | 'no-such-side'
   | 'no-such-place'
@@ -140,7 +141,9 @@ const EN: Readonly<Record<Code, Text>> = {
   'not-your-seat': 'you do not hold seat {seat}',
   'players-only': 'only players who hold a seat in this match can do that',
   'pace-too-fast': 'bots must take at least {least} ms; only clients on the server’s own machine can go faster',
-  'bots-only': 'this is a match between bots with nothing hidden, so no one can take a seat',
+  'bots-only': 'only bots play this match: its host must free a seat first',
+  'spectators-see-all':
+    'spectators can see everything only in a match between bots: with people, let them see public information, with a delay if you like',
   'no-such-seat': 'unknown seat "{seat}"; available: {known:,}',
   'no-such-side': 'unknown side "{side}"; available: {known:,}',
   'no-such-place': 'the log has no entry {place}; entries run from 1 to {last}',
@@ -224,7 +227,9 @@ const ES: Readonly<Record<Code, Text>> = {
   'not-your-seat': 'el puesto {seat} no es tuyo',
   'players-only': 'eso solo pueden hacerlo quienes ocupan un puesto en esta partida',
   'pace-too-fast': 'los bots deben tardar al menos {least} ms; más deprisa, solo desde el propio servidor',
-  'bots-only': 'es una partida entre bots sin nada oculto, así que nadie puede ocupar un puesto',
+  'bots-only': 'en esta partida solo juegan bots: su anfitrión debe liberar antes un puesto',
+  'spectators-see-all':
+    'los espectadores solo pueden verlo todo en una partida entre bots: si juegan personas, elige la información pública, con retraso si quieres',
   'no-such-seat': 'no existe el puesto «{seat}»; disponibles: {known:,}',
   'no-such-side': 'no existe el bando «{side}»; disponibles: {known:,}',
   'no-such-place': 'el registro no tiene la entrada {place}; van de la 1 a la {last}',

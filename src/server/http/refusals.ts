@@ -14,6 +14,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'not-json': 400,
   'forbidden-key': 400,
   'wrong-content-type': 400,
+  'spectators-see-all': 400,
   'wrong-token': 401,
   'not-the-host': 403,
   'not-your-seat': 403,

@@ -18,6 +18,7 @@ import type { Tables } from '../table/tables.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
 import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
 import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts';
+import { showsEverything } from './spectator-view.ts';
 
 /** Creates tables and starts their matches. */
 export class MatchCreator {
@@ -41,6 +42,7 @@ export class MatchCreator {
     const options = watched ? (game.watched?.(wished) ?? wished) : wished;
     const rules = rulesFor(game, options, seed);
     if (!rules.ok) return rules;
+    if (!watched && showsEverything(game, rules.value)) return no({ code: 'spectators-see-all' });
     return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
   }
 

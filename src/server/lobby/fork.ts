@@ -9,6 +9,7 @@ import type { Caller } from '../http/backend.ts';
 import type { Service } from '../service.ts';
 import { newSeed } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
+import { guardedSetup } from './spectator-view.ts';
 
 type Origin = { readonly code: string } | { readonly log: string };
 
@@ -33,7 +34,7 @@ export async function fork(
   const { name, game, entries } = source.value;
   const { setup } = source.value.rules;
   const people = (wish.sit ?? []).length > 0;
-  const again = recordedRules(game, people ? (game.guarded?.(setup) ?? setup) : setup);
+  const again = recordedRules(game, people ? guardedSetup(game, setup) : setup);
   if (!again.ok) return again;
   const rules = again.value;
   if (place < 1 || place > entries.length) return no({ code: 'no-such-place', place, last: entries.length });

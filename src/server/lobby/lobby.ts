@@ -120,7 +120,11 @@ export class Lobby {
     const owned = refuseReassign(table, chair);
     if (owned) return no(owned);
     if (status === 'open') await table.reseat(reassigned(chairs, seat, { bot, free: false, person: null }), []);
-    else {
+    else if (bot === null && table.seating.watched) {
+      await table.openToPeople(reassigned(chairs, seat, { free: true }));
+      const opened = await this.find(code); // it may have been loaded again
+      return opened.ok ? ok(opened.value.info()) : opened;
+    } else {
       const next = bot ?? chair.bot ?? game.defaults.bot;
       const isNew = bot !== null || chair.bot === null; // a freed seat keeps the bot that plays it
       const change = { bot: next, free: bot === null, person: null };

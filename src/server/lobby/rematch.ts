@@ -7,6 +7,7 @@ import { type Person, peopleIn, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import { newSeed } from '../tokens.ts';
 import type { Lobby } from './lobby.ts';
+import { guardedSetup } from './spectator-view.ts';
 
 /** The first caller creates the next match; all get the seats they held. Repeated calls get the same pass. */
 export async function rematch(lobby: Lobby, caller: Caller, code: string): Promise<Result<SeatPass>> {
@@ -31,7 +32,8 @@ async function lead(lobby: Lobby, caller: Caller, table: Table, person: Person):
     chairs.flatMap(({ seat, person: who, bot }) => (who === null && bot ? [[seat, bot]] : [])),
   );
   const seed = newSeed();
-  const rules = rulesFor(table.game, table.record.setup, seed);
+  const { setup } = table.rules;
+  const rules = rulesFor(table.game, watched ? setup : guardedSetup(table.game, setup), seed);
   if (!rules.ok) return rules;
   const wished = Object.fromEntries(chosen.map((key) => [key, settings[key]]));
   const wish = { name: person.name, sit, bots, settings: wished, start: peopleIn(chairs).size < 2 };

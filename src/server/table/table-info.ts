@@ -13,7 +13,7 @@ export interface Seating {
   readonly chosen: readonly (keyof Settings)[]; // set by the host; the others depend on who plays
   readonly chairs: readonly SeatAssignment[];
   readonly rematch: string | null;
-  readonly watched: boolean; // a match between bots with nothing hidden: no one may take a seat
+  readonly watched: boolean; // a match between bots whose spectators may see everything; false once a seat is free
 }
 
 export const seatingOf = (record: MatchRecord): Seating => record.table as unknown as Seating;
@@ -45,12 +45,12 @@ export function infoOf(
   people: ReadonlyMap<string, Person>,
   { status, seating, here, spectators, outcome }: TableStatus,
 ): TableInfo {
-  const { code, setup, rulesVersion, created, parent, seed } = record;
+  const { code, rulesVersion, created, parent, seed } = record;
   return {
     code,
     game: record.game,
     status,
-    setup,
+    setup: rules.setup,
     rulesVersion,
     sides: game.sides(rules),
     seats: seating.chairs.map((chair) => ({ seat: chair.seat, holder: holderOf(chair, people, here) })),

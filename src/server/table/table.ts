@@ -9,6 +9,7 @@ import type { SeatPass } from '../../wire/matches.ts';
 import { CLOSED, type Settings, type TableInfo } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
 import { ClusterFollower } from '../cluster/follow.ts';
+import { showsEverything } from '../lobby/spectator-view.ts';
 import { errorFacts } from '../log.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { MatchRunner } from '../match/match-runner.ts';
@@ -183,6 +184,12 @@ export class Table implements TableContext {
     this.connections.broadcastTable();
   }
 
+  /** Frees a seat in a match between bots. From now on spectators see only public information. */
+  async openToPeople(chairs: readonly SeatAssignment[]): Promise<void> {
+    await this.saveChange({ chairs, watched: false });
+    this.seatsChanged();
+  }
+
   private showSeats(): void {
     this.absence.seatsChanged();
     this.connections.showSeats();
@@ -202,6 +209,7 @@ export class Table implements TableContext {
 
   /** Another node has changed seats or settings. */
   seatsChanged(): void {
+    if (!this.seating.watched && showsEverything(this.game, this.rules)) return this.restart();
     this.showSeats();
     this.connections.broadcastTable();
   }
@@ -239,6 +247,12 @@ export class Table implements TableContext {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Drops this copy; clients reconnect, and the table is loaded with the rules for people. */
+  private restart(): void {
+    this.stop(CLOSED.stopping, 'restarted');
+    this.onRemoved();
   }
 
   /** Closes all connections; the table is loaded again from the store. */

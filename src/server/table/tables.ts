@@ -1,7 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
-import { recordedRules } from '../../kernel/recorded.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED, type TableInfo } from '../../wire/messages.ts';
+import { rulesOfMatch } from '../lobby/spectator-view.ts';
 import { errorFacts } from '../log.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { Service } from '../service.ts';
@@ -109,7 +109,7 @@ export class Tables {
     if (known) return known.info();
     const { games, store } = this.service;
     const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
-    const rules = game && recordedRules(game, record.setup);
+    const rules = game && rulesOfMatch(game, record);
     if (!game || !rules?.ok) return undefined;
     const people = await store.people(record.id);
     const byId = new Map(people.map((person) => [person.id, person]));
@@ -154,7 +154,7 @@ export class Tables {
   private async tableOf(record: MatchRecord): Promise<Table | undefined> {
     const { store, games, log } = this.service;
     const game = Object.hasOwn(games, record.game) ? games[record.game] : undefined;
-    const rules = game && recordedRules(game, record.setup);
+    const rules = game && rulesOfMatch(game, record);
     const old = record.status === 'playing' && game?.version !== record.rulesVersion; // this version no longer has its rules
     if (!game || !rules?.ok || old) {
       const { id: match, game: name, rulesVersion } = record;
