@@ -112,7 +112,7 @@ describe('a match between bots', () => {
 
   test('shows spectators only public information once a seat is free', async () => {
     const { pass, watcher } = await watched();
-    const placed = /"type":"placed","side":"blue","at"/;
+    const placed = /"type":"placed"[^}]*"at":\d/;
     expect(watcher.bytes.join()).toMatch(placed);
     const { body } = await fill(pass, 'red.captain', null);
     expect(body.setup.spectators).toBe('public');
