@@ -30,7 +30,7 @@ async function watched() {
   const pass = await served.create({ game: 'radar', start: true, settings: { pace: 200 } });
   expect(pass.table.setup.spectators).toBe('all');
   const watcher = await served.sit(pass.code);
-  await watcher.until(() => blueAt(watcher) !== null);
+  await watcher.until(() => (blueAt(watcher) ?? -1) >= 0); // placed
   return { pass, watcher };
 }
 
