@@ -11,6 +11,11 @@ import type { MatchRow } from './row-types.ts';
  */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const ACQUIRE = `update matches set keeper = $1, kept_until = ${NOW} + ${LEASE_MS}`;
+/**
+ * Expired, or ending later than a lease can: then the database's clock has been set back, and its node may be gone. If it is
+ * not, it may lose a lease for nothing, which does no harm.
+ */
+const EXPIRED = `(kept_until < ${NOW} or kept_until > ${NOW} + ${2 * LEASE_MS})`;
 /** The listed matches leased to this node, locked in the same order as everywhere else. */
 const OURS = `id in (select id from matches where id = any($2::text[]) and keeper = $1 order by id for no key update)`;
 
@@ -32,7 +37,7 @@ export function postgresCluster(
     node,
 
     async acquire(match) {
-      const free = `(keeper is null or keeper = $1 or kept_until is null or kept_until < ${NOW})`;
+      const free = `(keeper is null or keeper = $1 or kept_until is null or ${EXPIRED})`;
       return (await query(`${ACQUIRE} where id = $2 and ${free} returning id`, node, match)).length > 0;
     },
 
@@ -43,7 +48,7 @@ export function postgresCluster(
     },
 
     async adopt(versions, most) {
-      const left = `select id from matches where status = 'playing' and kept_until < ${NOW}
+      const left = `select id from matches where status = 'playing' and ${EXPIRED}
         and (game, rules_version) in (select * from unnest($2::text[], $3::text[]))
         order by kept_until limit $4 for update skip locked`;
       const adopted = await query(

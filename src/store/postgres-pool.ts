@@ -49,12 +49,12 @@ export class PostgresPool {
 
   /** Waits while the server is unreachable. Safe, because nothing has been sent yet. */
   async connect(patience = PATIENCE): Promise<pg.PoolClient> {
-    const until = Date.now() + patience;
+    const until = performance.now() + patience;
     for (let pause = 25; ; pause = Math.min(pause * 2, 500)) {
       try {
         return await this.#pool.connect();
       } catch (error) {
-        if (this.#closed || !isAway(error) || Date.now() + pause > until) throw this.#failure(error, false);
+        if (this.#closed || !isAway(error) || performance.now() + pause > until) throw this.#failure(error, false);
         await new Promise((wake) => setTimeout(wake, pause));
       }
     }
@@ -116,12 +116,12 @@ export class PostgresPool {
 
   /** Reads can always be repeated. */
   async retryReads<T>(work: () => Promise<T>): Promise<T> {
-    const until = Date.now() + PATIENCE;
+    const until = performance.now() + PATIENCE;
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (!isAway(error) || Date.now() > until) throw error;
+        if (!isAway(error) || performance.now() > until) throw error;
       }
     }
   }

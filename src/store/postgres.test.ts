@@ -153,6 +153,35 @@ describe('several nodes', () => {
     }));
 });
 
+describe('the clock of the database jumps', () => {
+  const HOUR = 3_600_000;
+  const versions = { radar: '1.0.0' };
+  const setLease = (on: TestDatabase, by: number) =>
+    on.query(`update matches set kept_until = kept_until + ${by} where id = 'm'`);
+
+  test('back: a lease of a node that is gone does not last until the clock has caught up', () =>
+    nodes(2, async ([gone, other], on) => {
+      await gone?.create(match('m'));
+      await gone?.cluster.acquire('m');
+      await setLease(on, HOUR);
+      expect((await other?.cluster.adopt(versions, 10))?.map(({ id }) => id)).toEqual(['m']);
+      await setLease(on, HOUR);
+      expect(await gone?.cluster.acquire('m')).toBe(true);
+    }));
+
+  test('back or forth: the next renewal of a node that is alive sets its lease right', () =>
+    nodes(2, async ([one, other], on) => {
+      await one?.create(match('m'));
+      await one?.cluster.acquire('m');
+      for (const by of [HOUR, -HOUR]) {
+        await setLease(on, by);
+        expect(await one?.cluster.renew(['m'])).toEqual(new Set(['m']));
+        expect(await other?.cluster.adopt(versions, 10)).toEqual([]);
+        expect(await other?.cluster.acquire('m')).toBe(false);
+      }
+    }));
+});
+
 describe('lost connections', () => {
   test('idle ones are replaced silently', () =>
     nodes(1, async ([store], on) => {

@@ -12,6 +12,7 @@ test.each([
   ['running', 0, true],
   ['running', 3 * HEARTBEAT_MS - 1, true],
   ['running', 3 * HEARTBEAT_MS, false],
+  ['running', -3_600_000, false], // the clock was set back
   ['stopped', 0, false],
   ['done', 0, false],
 ] as const)('one that is %s and was quiet for %i ms: alive is %s', (status, quiet, told) => {

@@ -16,7 +16,7 @@ export class ClusterNode {
   private readonly service: Service;
   private readonly cluster: ClusterStore;
   private readonly tables: Tables;
-  private readonly alive = new Map<string, number>(); // other nodes -> time of their last message
+  private readonly alive = new Map<string, number>(); // other nodes -> time of their last message, by `elapsed`
   private readonly logQueue: CatchUpQueue;
   private readonly chatQueue: CatchUpQueue;
   private readonly versions: Versions;
@@ -121,7 +121,7 @@ export class ClusterNode {
   private onMessage(message: NodeMessage, node: string): void {
     if (this.closed) return;
     const isNew = !this.alive.has(node);
-    this.alive.set(node, this.service.now());
+    this.alive.set(node, this.service.elapsed());
     if (isNew) this.cluster.notify({ what: 'alive', asks: true }); // it may still know this node from before, and then would not report on its own
     if (isNew || (message.what === 'alive' && message.asks)) this.sendAllPresence();
     if (message.what === 'free') return this.runExclusive('adopt', () => this.adopt());
@@ -165,7 +165,7 @@ export class ClusterNode {
   }
 
   private dropSilentNodes(): void {
-    const now = this.service.now();
+    const now = this.service.elapsed();
     for (const [node, heard] of this.alive) {
       if (now - heard < LEASE_MS) continue;
       this.alive.delete(node);
