@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { distance } from '../parts/text/nearest.ts';
 import { addArena } from './arena.ts';
 import { addAsk } from './ask.ts';
+import { addBackup, addRestore } from './backup.ts';
 import { addBots } from './bots.ts';
 import { BAD_INPUT, complain } from './command.ts';
 import { addConnect } from './connect.ts';
@@ -70,6 +71,8 @@ function makeProgram(): Command {
   addTune(program);
   addTrain(program);
   addWorker(program);
+  addBackup(program);
+  addRestore(program);
   addAsk(program);
   addSbt(program);
   addGemp(program);

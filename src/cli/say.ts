@@ -119,6 +119,15 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
     `${option} is not a PostgreSQL address; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is not an origin; write it like https://club.example, without a path`,
+  'backup-postgres': () =>
+    'this data is in PostgreSQL (DATABASE_URL is set); back it up with pg_dump and restore it with pg_restore',
+  'backup-no-data': ({ file }) => `there is no database ${file}; give its folder with --data DIR`,
+  'backup-exists': ({ file }) => `"${file}" already exists; choose another file, or move it away`,
+  'backup-busy': () => 'another backup of this server is in progress; wait for it to end',
+  'backup-failed': () => 'the server could not prepare its database for a backup; its log says why',
+  'backup-interrupted': () => 'the server stopped during the backup, so the copy was discarded; try again',
+  'backup-not-started': () => 'the copy took too long and was discarded; try again',
+  'backup-bad-request': () => 'the running server does not know this request; update it',
   'bad-host-name': ({ option, given }) =>
     `${option} "${given}" is not a host name; write it like play.example.org, without https:// and port`,
   'programs-no-file': ({ option, file }) =>

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import type { Fact } from '../kernel/fact.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { prepareFolder, type ServerFlags, type ServerOptions, serverOptions } from '../server/options.ts';
 import { StoreFailure } from '../store/failure.ts';
 import { type Answer, addCommand, answering, collect } from './command.ts';
-import { problemOf } from './input.ts';
+import { dataFault } from './data-folder.ts';
 import { addProgramFlags, type ProgramFlags, programLimits as programLimitsIn } from './program-flags.ts';
 import { exitAfter, serviceStopSignal } from './stop-signal.ts';
 import { print } from './terminal.ts';
@@ -83,12 +82,6 @@ async function serve(flags: ServerFlags & ProgramFlags): Promise<Answer> {
   await serving.value.close();
   return ok(0);
 }
-
-const dataFault = ({ folder, errno }: Fact): Fact => ({
-  code: 'cannot-keep-data',
-  folder,
-  problem: problemOf({ code: errno, message: String(errno) }),
-});
 
 /** The text for system errors when listening; anything else is a bug. */
 const LISTENING: Readonly<Record<string, string>> = {

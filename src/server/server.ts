@@ -14,6 +14,7 @@ import type { BotHost } from './bots/bot-host.ts';
 import { withPrograms } from './bots/program-host.ts';
 import { startWorkerPool } from './bots/worker-pool.ts';
 import { ClusterNode } from './cluster/node.ts';
+import { startControl } from './control.ts';
 import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { makeLog } from './log.ts';
@@ -97,8 +98,10 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     elapsed: service.elapsed,
   });
   sockets.listenOn(app.server);
+  let stopControl = (): void => {};
   const close = async (): Promise<void> => {
     service.readiness.drain();
+    stopControl();
     await work?.stop();
     tables.stopLoading();
     await keeping?.close(); // other nodes take over before our clients are sent to them
@@ -112,6 +115,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   try {
     await app.listen({ port: options.port, host: options.host }); // before any match resumes: the port may be in use
     const resumed = await tables.resume();
+    if (!parts.store && options.database === null) stopControl = await startControl(options.data, store, log);
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
     return { url: urlOf(options.host, port), port, drain: () => service.readiness.drain(), close };

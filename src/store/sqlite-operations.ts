@@ -23,6 +23,12 @@ export const WRITES: ReadonlySet<Operation> = new Set([
   'runAll',
 ]);
 
+/** These run after the shared transaction. */
+export const OUTSIDE: ReadonlySet<Operation> = new Set(['freeze', 'thaw']);
+
+/** Pages between checkpoints: many matches touch many pages, and a checkpoint costs two syncs. */
+export const AUTOCHECKPOINT = 'wal_autocheckpoint = 4000';
+
 /** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
 export function operationsOn(
   db: Database.Database,
@@ -106,6 +112,12 @@ export function operationsOn(
     say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
     removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
     probe: () => void db.exec(PROBE),
+    freeze() {
+      const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }];
+      if (busy) throw new StoreFailure({ code: 'store-locked', file: db.name });
+      db.pragma('wal_autocheckpoint = 0'); // writes go to the WAL file until `thaw`
+    },
+    thaw: () => void db.pragma(AUTOCHECKPOINT),
 
     byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
     byId: (id) => rows<MatchRow>(reads.byId(id))[0],

@@ -27,6 +27,8 @@ export interface Operations {
   say(chat: ChatRecord): void;
   removeOpen(before: number): void;
   probe(): void;
+  freeze(): void; // not inside a transaction
+  thaw(): void;
   byCode(code: string): MatchRow | undefined;
   byId(id: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];

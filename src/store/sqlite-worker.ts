@@ -9,7 +9,7 @@ import { factOf } from './failure.ts';
 import { makePrivate } from './private-file.ts';
 import type { Schema } from './row-types.ts';
 import { migrate } from './schema.ts';
-import { operationsOn, WRITES } from './sqlite-operations.ts';
+import { AUTOCHECKPOINT, OUTSIDE, operationsOn, WRITES } from './sqlite-operations.ts';
 import type { OpenOptions, Operations, Request, WorkerMessage, WorkerRequest } from './sqlite-requests.ts';
 
 /** Runs in its own thread, where waiting for the disk blocks nothing else. Bundled as dist/store.js. */
@@ -48,7 +48,7 @@ async function open(file: string, durable: boolean) {
   db.pragma('locking_mode = EXCLUSIVE'); // two servers on one file would both run the bots
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
-  db.pragma('wal_autocheckpoint = 4000'); // pages: many matches touch many pages, and a checkpoint costs two syncs
+  db.pragma(AUTOCHECKPOINT);
   db.pragma('foreign_keys = ON');
   const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: db }) });
   db.exec('begin immediate'); // a partial schema must not survive a crash
@@ -78,16 +78,30 @@ function answering(
     }
   }
 
+  /** The transaction is already committed, so even a disk error fails only this request. */
+  function attemptOutside(request: Request, index: number, failures: [number, Fact][]): unknown {
+    try {
+      return run(verbs, request);
+    } catch (error) {
+      failures.push([index, factOf(error, file)]);
+      return undefined;
+    }
+  }
+
   return (requests) => {
     const failures: [number, Fact][] = [];
     try {
       const writes = requests.some(([verb]) => WRITES.has(verb));
       if (writes) begin.run();
-      const values = requests.map((request, index) => attempt(request, index, failures));
+      const values = requests.map((request, index) =>
+        OUTSIDE.has(request[0]) ? undefined : attempt(request, index, failures),
+      );
       if (writes) {
         commit.run();
         commits += 1;
       }
+      for (const [index, request] of requests.entries())
+        if (OUTSIDE.has(request[0])) values[index] = attemptOutside(request, index, failures);
       return { type: 'answers', values, failures, commits };
     } catch (error) {
       if (db.inTransaction) db.exec('rollback');

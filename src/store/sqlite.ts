@@ -61,6 +61,10 @@ export async function openSqlite(
         ),
       async () => ask('reclaim'),
     ),
+    async freeze() {
+      await ask('freeze');
+      return () => ask('thaw');
+    },
     close: thread.close,
     get commits() {
       return thread.commits();

@@ -96,5 +96,10 @@ export interface Store {
   chat(match: string, most: number): Promise<readonly ChatRecord[]>; // the last ones, oldest first
   removeOpen(before: number): Promise<void>; // open matches unchanged since then
   probe(): Promise<void>; // a small write to disk; rejects if the store cannot write
+  /**
+   * Only for a database file: from now on it does not change, so that another process can copy it, until the returned
+   * function is called. Writes continue. One call at a time.
+   */
+  freeze?(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

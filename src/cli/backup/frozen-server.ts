@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import { type ControlAnswer, type ControlRequest, controlPath } from '../../server/control.ts';
+
+/** A running server whose database file does not change until `close`. */
+export interface FrozenServer {
+  confirm(): Promise<Result<null>>; // fails if the file may have changed
+  close(): void;
+}
+
+/** Asks the server of a data folder to leave its database file alone; null if none is running. */
+export async function freezeServer(data: string): Promise<Result<FrozenServer | null>> {
+  const socket = connect(controlPath(data));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return ok(null); // no socket, or left by a server that was killed
+  }
+  socket.on('error', () => {}); // the missing answer says enough
+  const ask = asking(socket);
+  const frozen = await ask({ type: 'freeze' });
+  if (!frozen.ok) {
+    socket.destroy();
+    return frozen;
+  }
+  return ok({ confirm: () => ask({ type: 'copied' }), close: () => socket.destroy() });
+}
+
+function asking(socket: Socket): (request: ControlRequest) => Promise<Result<null>> {
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  return async (request) => {
+    socket.write(`${JSON.stringify(request)}\n`);
+    const { value, done } = await lines.next();
+    if (done) return no({ code: 'backup-interrupted' });
+    const answer = JSON.parse(value) as ControlAnswer;
+    return answer.ok ? ok(null) : no(answer.error);
+  };
+}

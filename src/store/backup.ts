@@ -1,0 +1,99 @@
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmod, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import Database from 'libsql';
+import { factOf, StoreFailure } from './failure.ts';
+
+/** What a copy holds. */
+export interface BackupContents {
+  readonly matches: number;
+  readonly playing: number;
+  readonly entries: number;
+}
+
+/** Called on the way; a rejection discards the copy. */
+interface CopySteps {
+  onCopied?(): Promise<void>; // every byte is read
+  onChecked?(): void; // just before the copy gets its name
+}
+
+/**
+ * Copies a database file that does not change meanwhile (`Store.freeze`), and checks the copy. Run it in another process than
+ * the store: closing a file drops all SQLite locks on it that the process holds.
+ */
+export async function copyDatabase(source: string, target: string, steps: CopySteps = {}): Promise<BackupContents> {
+  const part = `${target}.part`;
+  try {
+    await pipeline(createReadStream(source), createWriteStream(part, { mode: 0o600 }));
+    await steps.onCopied?.();
+    await chmod(part, 0o600); // it may be left from an earlier attempt
+    const contents = checkCopy(part, source);
+    await syncFile(part);
+    steps.onChecked?.();
+    await rename(part, target);
+    await syncFile(dirname(target));
+    return contents;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error instanceof StoreFailure ? error : new StoreFailure(factOf(error, target));
+  }
+}
+
+/** Reads the whole copy and makes it one plain file without a WAL file. */
+function checkCopy(file: string, source: string): BackupContents {
+  try {
+    const db = new Database(file);
+    try {
+      db.pragma('journal_mode = DELETE');
+      const problems = db.pragma('quick_check') as readonly { readonly quick_check: string }[];
+      const problem = problems.find(({ quick_check }) => quick_check !== 'ok')?.quick_check;
+      if (problem !== undefined) throw new StoreFailure({ code: 'store-damaged', file: source, problem });
+      return db.prepare(CONTENTS).get() as BackupContents;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    const isForeign = (error as Error).message.includes('no such table');
+    throw new StoreFailure(isForeign ? { code: 'store-not-a-database', file: source } : factOf(error, source));
+  }
+}
+
+const CONTENTS = `select count(*) as matches, count(case when status = 'playing' then 1 end) as playing,
+  (select count(*) from entries) as entries from matches`;
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Throws if a server has the database open, and moves what is in its WAL file into it otherwise. A damaged file has no
+ * server.
+ */
+export function checkUnused(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const db = new Database(file, { timeout: 2000 });
+    try {
+      db.exec('begin immediate; commit');
+      db.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    const fact = factOf(error, file);
+    if (!['store-damaged', 'store-not-a-database'].includes(fact.code)) throw new StoreFailure(fact);
+  }
+}
+
+/** Moves a database and its WAL file away. A WAL file that stayed would damage the next database there. */
+export function moveAway(file: string, suffix: string): void {
+  for (const part of ['', '-wal'])
+    if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${file}${suffix}${part}`);
+  rmSync(`${file}-shm`, { force: true });
+}
