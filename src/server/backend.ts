@@ -62,8 +62,8 @@ export function makeBackend(service: Service, tables: Tables, lobby: Lobby, sock
       if (!answer.ok) miniatures.delete(game);
       return answer;
     },
-    async ask(game, query, question) {
-      const answer = await service.bots.ask(game, query, question);
+    async ask({ address }, game, query, question) {
+      const answer = await service.bots.ask(game, query, question, address);
       if (answer.ok || answer.error.code !== 'ask-failed') return answer;
       service.log.error({ game, query, ...answer.error }, 'rules query failed');
       return no({ code: 'broken' });

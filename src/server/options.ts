@@ -51,6 +51,10 @@ export const LIMITS = {
   buffered: 1024 * 1024, // unread bytes before a slow client is disconnected
   bufferedPerAddress: 16 * 1024 * 1024, // and unread bytes of all clients of an address
   helloWithin: 5000, // milliseconds until the first message
+  thinkingPerSecond: 500, // milliseconds of bot decisions per address, sustained; the rest waits for other addresses
+  thinkingBurst: 60_000, // and milliseconds in a burst
+  questions: 100, // waiting questions (rules queries, reasons, logs) of each kind
+  questionsPerAddress: 10, // and of one address
 };
 export type Limits = Readonly<typeof LIMITS>;
 

@@ -20,6 +20,7 @@ type Code =
   | 'unknown-game'
   | 'unknown-query'
   | 'ask-late'
+  | 'ask-busy'
   | 'ask-failed'
   | 'log-forked'
   | 'other-version'
@@ -133,6 +134,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'unknown-query': ({ known }) =>
     hasAny(known) ? '{game} has no query "{query}"; available: {known:,}' : '{game} has no queries',
   'ask-late': 'no answer within {within} ms: ask for less',
+  'ask-busy': 'too many questions are waiting: try again in a few seconds',
   'ask-failed': 'the question could not be answered',
   'log-forked': 'this log continues another match ({match}): fork from the log of that match',
   'other-version': 'this match needs version {needs} of its rules; this server has {has}',
@@ -219,6 +221,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'unknown-query': ({ known }) =>
     hasAny(known) ? '{game} no tiene la consulta «{query}»; disponibles: {known:,}' : '{game} no tiene consultas',
   'ask-late': 'no ha habido respuesta en {within} ms: pide menos',
+  'ask-busy': 'hay demasiadas preguntas en espera: inténtalo de nuevo en unos segundos',
   'ask-failed': 'no se ha podido responder a la pregunta',
   'log-forked': 'este registro continúa otra partida ({match}): usa el registro de esa partida',
   'other-version': 'esta partida necesita la versión {needs} de sus reglas; este servidor tiene la {has}',

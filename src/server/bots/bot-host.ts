@@ -8,6 +8,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
 import type { LabResult, Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
 import type { Flip } from '../../wire/matches.ts';
+import type { Priority } from './fair-queue.ts';
 import type { LabJob, LadderJob, StoredGameJob } from './job.ts';
 
 type Command = { readonly type: string };
@@ -25,6 +26,13 @@ export interface BotQuestion {
   readonly ask: Ask;
   readonly seed: number;
   readonly within?: number; // milliseconds; default: the host's limit
+  readonly owner?: QuestionOwner; // default: no address, with the priority of a decision in a match
+}
+
+/** Who a question is for: addresses share the workers. */
+export interface QuestionOwner {
+  readonly address: string;
+  readonly priority: Priority;
 }
 
 export interface BotAnswer extends BotReply<Command> {
@@ -69,11 +77,11 @@ export interface BotHost {
   /** How far each weight may be moved before the decision turns. */
   sensitivity(question: FlipQuestion): Promise<Result<Sensitivity>>;
   /** Bots asked at many positions, in a thread that play never waits for. */
-  lab(order: LabInput, onProgress: (done: number, of: number) => void): Promise<Result<LabResult>>;
+  lab(order: LabInput, onProgress: (done: number, of: number) => void, address?: string): Promise<Result<LabResult>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
-  ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
+  ask(game: string, query: string, question: unknown, address?: string): Promise<Result<unknown>>;
   /** Reads an uploaded log and replays its commands, which proves that it is valid. */
-  check(log: string): Promise<Result<CheckedLog>>;
+  check(log: string, address?: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */
   miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
   /** A game of an experiment as a log, with its bots' decisions, which are computed again. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { PRIORITY } from './fair-queue.ts';
+
+const OWNER = { address: '', match: '', priority: PRIORITY.played };
 
 /** Runs the microtask queue `count` times. */
 async function turns(count: number): Promise<void> {
@@ -20,7 +23,7 @@ test('never runs more than the limit, finishes all tasks, and with a limit of on
       const one = async ({ comes, takes, fails }: (typeof works)[number], i: number): Promise<void> => {
         await turns(comes);
         came.push(i);
-        const answer = inTurn(async () => {
+        const answer = inTurn(OWNER, async () => {
           began.push(i);
           running++;
           expect(running).toBeLessThanOrEqual(most);

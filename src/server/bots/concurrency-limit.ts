@@ -1,14 +1,18 @@
-/** Runs at most `most` tasks at once; the others wait in order. */
-export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+import { FairQueue, type JobOwner } from './fair-queue.ts';
+
+/** Runs at most `most` tasks at once; the others wait, fair to their owners. */
+export function limitConcurrency(most: number): <T>(owner: JobOwner, work: () => Promise<T>) => Promise<T> {
+  const waiting = new FairQueue<() => void>();
   let taken = 0; // running tasks
-  return async (work) => {
+  return async (owner, work) => {
     if (taken < most) taken++;
-    else await new Promise<void>((then) => waiting.push(then));
+    else await new Promise<void>((then) => waiting.add(then, owner));
+    const started = performance.now();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      waiting.charge(owner.address, performance.now() - started);
+      const next = waiting.take();
       if (next) next();
       else taken--;
     }

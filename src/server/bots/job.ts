@@ -126,5 +126,6 @@ interface ForgetJob {
 
 /** Passed to a worker when it starts. */
 export interface WorkerOptions {
+  readonly background?: boolean; // runs with lower priority than play
   readonly catalog?: string; // module that exports another catalog
 }

@@ -10,6 +10,7 @@ import type { Log } from '../service.ts';
 import type { Programs } from './allowed-programs.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
+import { PRIORITY } from './fair-queue.ts';
 import { rulesOf } from './worker-bots.ts';
 
 /** A match in which programs play. */
@@ -101,8 +102,10 @@ export function withPrograms(
   async function decideWhenFree(question: BotQuestion): Promise<BotAnswer> {
     const entry: Waiting = { match: question.match, forgotten: false };
     waiting.add(entry);
+    const { address = '', priority = PRIORITY.played } = question.owner ?? {};
+    const owner = { address, match: question.match, priority };
     try {
-      return await limited(async () => (entry.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
+      return await limited(owner, async () => (entry.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
     } catch (error) {
       return failed({ code: 'bot-threw', error: String(error) });
     } finally {

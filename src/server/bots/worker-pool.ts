@@ -6,9 +6,12 @@ import { no, type Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
 import type { LabResult, Sensitivity, WhatIf } from '../../wire/lab.ts';
 import type { Flip } from '../../wire/matches.ts';
+import { LIMITS, type Limits } from '../options.ts';
 import type { BotAnswer, BotHost, BotQuestion, CheckedLog, DecideAnswer, FlipQuestion } from './bot-host.ts';
+import { type JobOwner, PRIORITY } from './fair-queue.ts';
 import type { BotJob, DecideJob, Progress, ReaskJob } from './job.ts';
 import type { Miniature } from './jobs/miniature.ts';
+import { ThinkingBudget } from './thinking-budget.ts';
 import { type WorkerMemory, workerMemory } from './worker-memory.ts';
 import { type JobResult, startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
@@ -19,6 +22,7 @@ export interface WorkerPoolOptions {
   readonly matches?: number; // matches a worker remembers; for older ones everything is sent again
   readonly worker?: string; // path of the worker script
   readonly catalog?: string; // module that exports another catalog, for tests
+  readonly limits?: Pick<Limits, 'thinkingPerSecond' | 'thinkingBurst' | 'questionsPerAddress' | 'questions'>;
 }
 
 /** A worker for decisions, and what it remembers. */
@@ -31,7 +35,6 @@ interface DecidingThread {
 const BUNDLED = fileURLToPath(new URL('./bots.js', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/bots.js', import.meta.url));
 
-const QUEUE_LIMIT = 20; // waiting questions per worker; any more are answered with `bot-late`
 const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
 const WHAT_IF_WITHIN = 5_000;
@@ -52,62 +55,85 @@ const STORED_SEARCH_TIME = 40_000; // then the log is returned with the decision
 export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
   const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)), within = 2_000 } = how;
   const { memoryMb = 512, matches = 64, worker = existsSync(BUNDLED) ? BUNDLED : BUILT, catalog } = how;
-  const options = { worker, workerOptions: catalog === undefined ? {} : { catalog }, memoryMb };
+  const { limits = LIMITS } = how;
+  const budget = new ThinkingBudget(limits, () => performance.now());
+  const workerOptions = catalog === undefined ? {} : { catalog };
+  const options = { worker, workerOptions, memoryMb };
+  const background = { ...options, workerOptions: { ...workerOptions, background: true } };
   const deciders = Array.from({ length: threads }, (): DecidingThread => {
     const memory = workerMemory(matches, (match) => thread.post({ kind: 'forget', match }));
-    const thread = startWorkerThread({ ...options, onLost: memory.lose });
+    const thread = startWorkerThread({ ...options, onLost: memory.lose, onWorked: (who, time) => budget.use(who, time) });
     return { thread, memory };
   });
-  const slow = startWorkerThread(options);
-  const interactive = startWorkerThread(options); // the user is dragging a slider
-  const lab = startWorkerThread(options);
+  const slow = startWorkerThread(background);
+  const interactive = startWorkerThread(background); // the user is dragging a slider
+  const lab = startWorkerThread(background);
   const quick = startWorkerThread(options);
-  const background = startWorkerThread(options); // slow jobs (seconds), which only delay each other
+  const slowest = startWorkerThread(background); // jobs of several seconds, which only delay each other
+
+  /** A question that needs no memory of the match. */
+  function asked<T>(
+    thread: WorkerThread,
+    job: BotJob,
+    within: number,
+    codes: Codes,
+    address = '',
+    heard?: (progress: Progress['progress']) => void,
+  ): Promise<Result<T>> {
+    const isFull = thread.waiting >= limits.questions || thread.waitingFor(address) >= limits.questionsPerAddress;
+    if (isFull) return Promise.resolve(no({ code: 'ask-busy' }));
+    return new Promise((answer) => {
+      const ended = (ending: JobResult): void =>
+        answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
+      const owner = { address, match: '', priority: PRIORITY.extra };
+      thread.put({ owner, within, message: () => job, ended, ...(heard && { onProgress: heard }) });
+    });
+  }
 
   return {
     decide(question) {
       const { thread, memory } = threadFor(deciders, question.match);
-      return decide(thread, memory, question, question.within ?? within);
+      const { address = '', priority = PRIORITY.played } = question.owner ?? {};
+      const owner = budget.priorityOf({ address, match: question.match, priority });
+      return decide(thread, memory, question, question.within ?? within, owner);
     },
     flip(question) {
-      return asked<Flip>(slow, { kind: 'flip', ...reaskJobOf(question) }, question.within ?? FLIP_WITHIN, BOT);
+      const job: BotJob = { kind: 'flip', ...reaskJobOf(question) };
+      return asked<Flip>(slow, job, question.within ?? FLIP_WITHIN, BOT, question.owner?.address);
     },
     whatIf(question) {
       const { weights = {}, facts = [] } = question.wish;
-      return asked<WhatIf>(
-        interactive,
-        { kind: 'what-if', ...reaskJobOf(question), weights, facts },
-        WHAT_IF_WITHIN,
-        BOT,
-      );
+      const job: BotJob = { kind: 'what-if', ...reaskJobOf(question), weights, facts };
+      return asked<WhatIf>(interactive, job, WHAT_IF_WITHIN, BOT, question.owner?.address);
     },
     sensitivity(question) {
       const job: BotJob = { kind: 'sensitivity', ...reaskJobOf(question), within: SENSITIVITY_SEARCH_TIME };
-      return asked<Sensitivity>(interactive, job, SENSITIVITY_WITHIN, BOT);
+      return asked<Sensitivity>(interactive, job, SENSITIVITY_WITHIN, BOT, question.owner?.address);
     },
-    lab(order, onProgress) {
+    lab(order, onProgress, address) {
       if (lab.waiting >= LAB_QUEUE_LIMIT) return Promise.resolve(no({ code: 'lab-busy' }));
       const job: BotJob = { kind: 'lab', ...order, most: LAB_MOST, within: LAB_SEARCH_TIME };
-      return asked<LabResult>(lab, job, LAB_WITHIN, RULES, ({ done, of }) => onProgress(done, of));
+      return asked<LabResult>(lab, job, LAB_WITHIN, RULES, address, ({ done, of }) => onProgress(done, of));
     },
-    ask: (game, query, question) => asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES),
-    check: (log) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES),
-    miniature: (game, seed) => asked<Miniature>(background, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
+    ask: (game, query, question, address) =>
+      asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES, address),
+    check: (log, address) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES, address),
+    miniature: (game, seed) => asked<Miniature>(slowest, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
     storedGame(order) {
       return asked<string>(
-        background,
+        slowest,
         { kind: 'stored-game', ...order, within: STORED_SEARCH_TIME },
         STORED_WITHIN,
         RULES,
       );
     },
-    ladder: (order) => asked<LadderInfo>(background, { kind: 'ladder', ...order }, LADDER_WITHIN, RULES),
+    ladder: (order) => asked<LadderInfo>(slowest, { kind: 'ladder', ...order }, LADDER_WITHIN, RULES),
     forget(match) {
       for (const { memory } of deciders) memory.forget(match);
     },
     async close() {
       await Promise.all(
-        [...deciders.map(({ thread }) => thread), slow, interactive, lab, quick, background].map((thread) =>
+        [...deciders.map(({ thread }) => thread), slow, interactive, lab, quick, slowest].map((thread) =>
           thread.close(),
         ),
       );
@@ -125,7 +151,13 @@ function threadFor(threads: readonly DecidingThread[], match: string): DecidingT
   return thread;
 }
 
-function decide(thread: WorkerThread, memory: WorkerMemory, question: BotQuestion, within: number): Promise<BotAnswer> {
+function decide(
+  thread: WorkerThread,
+  memory: WorkerMemory,
+  question: BotQuestion,
+  within: number,
+  owner: JobOwner,
+): Promise<BotAnswer> {
   const { match, game, setup, seat, bot, view, ask, seed } = question;
   const key = `${seat} ${bot}`;
   const fromOf = (): number => {
@@ -165,23 +197,7 @@ function decide(thread: WorkerThread, memory: WorkerMemory, question: BotQuestio
       else known.seats.set(key, { heard, place: ask.place });
       answer({ decision, seedUsed, fault });
     };
-    thread.put({ within, message: job, ended });
-  });
-}
-
-/** A question that needs no memory of the match. */
-function asked<T>(
-  thread: WorkerThread,
-  job: BotJob,
-  within: number,
-  codes: Codes,
-  heard?: (progress: Progress['progress']) => void,
-): Promise<Result<T>> {
-  if (thread.waiting >= QUEUE_LIMIT) return Promise.resolve(no({ code: codes.late, within }));
-  return new Promise((answer) => {
-    const ended = (ending: JobResult): void =>
-      answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
-    thread.put({ within, message: () => job, ended, ...(heard && { onProgress: heard }) });
+    thread.put({ owner, within, message: job, ended });
   });
 }
 

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { FairQueue, type JobOwner } from './fair-queue.ts';
 import type { BotJob, Progress, WorkerOptions } from './job.ts';
 
 /** A job for a worker. */
 interface QueuedJob {
+  readonly owner: JobOwner;
   readonly within: number; // milliseconds, counted from when the worker gets it
   message(): BotJob; // built when its turn comes
   ended(ending: JobResult): void;
@@ -19,11 +21,13 @@ interface ThreadOptions {
   readonly workerOptions: WorkerOptions;
   readonly memoryMb: number;
   onLost?(): void; // its memory is gone
+  onWorked?(address: string, milliseconds: number): void; // time spent on a job
 }
 
 /** A job queue with one worker thread. A worker that times out or dies is replaced and the queue continues. */
 export interface WorkerThread {
   readonly waiting: number; // queued jobs, including the current one
+  waitingFor(address: string): number; // queued jobs of an address
   put(job: QueuedJob): void;
   post(job: BotJob): void; // without an answer; dropped if no worker is running
   close(): Promise<void>;
@@ -31,11 +35,13 @@ export interface WorkerThread {
 
 const STARTS_WITHIN = 30_000; // milliseconds
 
-export function startWorkerThread({ worker: program, workerOptions, memoryMb, onLost }: ThreadOptions): WorkerThread {
-  const queue: QueuedJob[] = [];
+export function startWorkerThread(options: ThreadOptions): WorkerThread {
+  const { worker: program, workerOptions, memoryMb, onLost, onWorked } = options;
+  const queue = new FairQueue<QueuedJob>();
   let worker: Worker | undefined; // started by the first job
   let ready = false;
   let current: QueuedJob | undefined;
+  let startedAt = 0; // of the current job
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -59,11 +65,12 @@ export function startWorkerThread({ worker: program, workerOptions, memoryMb, on
   }
 
   function next(): void {
-    if (current || queue.length === 0) return;
+    if (current || queue.size === 0) return;
     if (!worker) start();
     if (!worker || !ready) return;
-    const job = queue.shift() as QueuedJob;
+    const job = queue.take() as QueuedJob;
     current = job;
+    startedAt = performance.now();
     try {
       worker.postMessage(job.message());
     } catch (error) {
@@ -84,11 +91,18 @@ export function startWorkerThread({ worker: program, workerOptions, memoryMb, on
     clearTimeout(timer);
     const job = current;
     current = undefined;
-    job?.ended(ending);
+    if (!job) return;
+    const milliseconds = performance.now() - startedAt;
+    queue.charge(job.owner.address, milliseconds);
+    onWorked?.(job.owner.address, milliseconds);
+    job.ended(ending);
   }
 
   function lose(ending: JobResult): void {
-    if (!ready) current ??= queue.shift(); // don't wait forever for a worker that fails to start
+    if (!ready && !current) {
+      current = queue.take(); // don't wait forever for a worker that fails to start
+      startedAt = performance.now();
+    }
     const soon = ready && current !== undefined;
     void worker?.terminate();
     worker = undefined;
@@ -101,11 +115,12 @@ export function startWorkerThread({ worker: program, workerOptions, memoryMb, on
 
   return {
     get waiting() {
-      return queue.length + (current ? 1 : 0);
+      return queue.size + (current ? 1 : 0);
     },
+    waitingFor: (address) => queue.sizeOf(address),
     put(job) {
       if (closed) return job.ended(CLOSED);
-      queue.push(job);
+      queue.add(job, job.owner);
       next();
     },
     post(job) {
@@ -117,7 +132,7 @@ export function startWorkerThread({ worker: program, workerOptions, memoryMb, on
       worker = undefined;
       ready = false;
       end(CLOSED);
-      for (const job of queue.splice(0)) job.ended(CLOSED);
+      for (const job of queue.clear()) job.ended(CLOSED);
       await own?.terminate();
     },
   };

@@ -4,11 +4,13 @@ import type { BotJob, LabJob, LadderJob, Progress, QueryJob, StoredGameJob, Work
 import { checkLog } from './jobs/check-log.ts';
 import { miniature } from './jobs/miniature.ts';
 import { flip, sensitivityOf, whatIf } from './jobs/what-if.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { failed, type GameCatalog, gameNamed, workerBots } from './worker-bots.ts';
 
 // Entry point of the bot workers, bundled as dist/bots.js.
 
-const elsewhere = (workerData as WorkerOptions).catalog;
+const { catalog: elsewhere, background } = workerData as WorkerOptions;
+if (background) lowerPriority();
 const { catalog }: { readonly catalog: GameCatalog } = await (elsewhere === undefined
   ? import('../../games/catalog.ts')
   : import(elsewhere));

@@ -63,7 +63,7 @@ export interface HttpBackend {
   hint(caller: Caller, code: string, seat: Seat): Promise<Result<Decision<{ readonly type: string }>>>;
   /** Views of a short match between bots, for the animation on the home page. */
   miniature(game: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
-  ask(game: string, query: string, question: unknown): Promise<Result<unknown>>;
+  ask(caller: Caller, game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Whether the database answers, and how many matches and sockets are open. */
   health(): Promise<Health>;
   /** Why a load balancer should send no one here: `draining`, `no-database` or `cannot-write`. */

@@ -24,7 +24,7 @@ export function addQuestions(app: App, { backend, games, asking }: ApiParts): vo
     async (request, reply) => {
       const { game, query } = request.params;
       const known = Object.hasOwn(games, game) ? games[game] : undefined;
-      return answer(request, reply, await backend.ask(game, query, request.body), known);
+      return answer(request, reply, await backend.ask(request.caller, game, query, request.body), known);
     },
   );
 

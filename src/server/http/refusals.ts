@@ -55,6 +55,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'too-many-matches': 429,
   'too-many-bot-games': 429,
   'lab-busy': 429,
+  'ask-busy': 429,
   draining: 503,
   broken: 500,
   'ask-failed': 500,

@@ -12,6 +12,7 @@ import { withoutRules } from '../../kernel/without-rules.ts';
 import type { Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
 import type { DecisionInfo, Why } from '../../wire/matches.ts';
 import type { BotQuestion, FlipQuestion } from '../bots/bot-host.ts';
+import { PRIORITY } from '../bots/fair-queue.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { askOf } from '../match/seat-ask.ts';
@@ -132,7 +133,8 @@ export class Archive {
     const record = JSON.parse(row.body) as Kept;
     const question = this.question(table, table.live.match, record.seat, record.bot, row.n);
     const again = { ...question, ...repeated(table.live.match, record, row.n), iterations: record.decision.iterations };
-    return ok({ record, question: again });
+    const owner = { address: caller.address, priority: PRIORITY.extra };
+    return ok({ record, question: { ...again, owner } });
   }
 
   /** What the default bot would do in the caller's seat. */
@@ -148,6 +150,7 @@ export class Archive {
     const answer = await this.service.bots.decide({
       ...this.question(table, match, seat, match.game.defaults.bot, match.log.length),
       match: `hint ${table.record.id}`,
+      owner: { address: caller.address, priority: PRIORITY.extra },
       ask: { seat, ...ask, place: match.log.length },
     });
     if (answer.decision) return ok(answer.decision);

@@ -70,7 +70,7 @@ export class Lab {
     this.jobs.set(id, job);
     const order = { game: wish.game, matches, file: file ?? null, language, work };
     this.service.bots
-      .lab(order, (done, of) => Object.assign(job, { done, of }))
+      .lab(order, (done, of) => Object.assign(job, { done, of }), address)
       .then((answer) => {
         if (!answer.ok && answer.error.error !== undefined)
           this.service.log.error({ game: wish.game, work: work.kind, fault: answer.error }, 'laboratory job failed');

@@ -29,7 +29,8 @@ export async function fork(
   place: number,
   wish: Omit<NewMatchRequest, 'game' | 'options'>,
 ): Promise<Result<SeatPass>> {
-  const source = 'code' in origin ? await fromMatch(lobby, caller, origin.code) : await fromLog(service, origin.log);
+  const source =
+    'code' in origin ? await fromMatch(lobby, caller, origin.code) : await fromLog(service, caller, origin.log);
   if (!source.ok) return source;
   const { name, game, entries } = source.value;
   const { setup } = source.value.rules;
@@ -55,8 +56,8 @@ async function fromMatch(lobby: Lobby, caller: Caller, code: string): Promise<Re
 }
 
 /** An uploaded file must verify, entry by entry, before it can continue here. */
-async function fromLog(service: Service, log: string): Promise<Result<Source>> {
-  const checked = await service.bots.check(log);
+async function fromLog(service: Service, { address }: Caller, log: string): Promise<Result<Source>> {
+  const checked = await service.bots.check(log, address);
   if (!checked.ok) return checked;
   const { game: id, setup, entries } = checked.value;
   const game = service.games[id];
