@@ -35,6 +35,7 @@ export const matchNamed = (id: string): MatchRecord => ({
   table: {},
   rev: 0,
   outcome: null,
+  creator: '',
   created: 0,
   updated: 0,
 });

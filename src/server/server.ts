@@ -50,7 +50,13 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const store = parts.store ?? (await openStore(options));
   const games = parts.games ?? catalog;
   const { programs } = options;
-  const bots = withPrograms(parts.bots ?? startWorkerPool({ limits: options.limits }), games, programs, options.programLimits, log);
+  const bots = withPrograms(
+    parts.bots ?? startWorkerPool({ limits: options.limits }),
+    games,
+    programs,
+    options.programLimits,
+    log,
+  );
   const meters = makeMetrics({
     matches: () => tables.size,
     leased: () => tables.leased,

@@ -14,6 +14,7 @@ export const matchRow = (record: MatchRecord): MatchRow => ({
   seating: JSON.stringify(record.table),
   rev: record.rev,
   outcome: orNull(record.outcome),
+  creator: record.creator,
   created: record.created,
   updated: record.updated,
 });
@@ -31,6 +32,7 @@ export const matchRecord = (row: MatchRow): MatchRecord => ({
   table: JSON.parse(row.seating),
   rev: row.rev,
   outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+  creator: row.creator,
   created: row.created,
   updated: row.updated,
 });

@@ -137,6 +137,7 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
     byCode: async (code) => byId((await calls.make(() => idOf(code))) ?? ''),
     byId,
     unfinished: () => records(reads.unfinished()),
+    createdBy: (creator, since) => records(reads.createdBy(creator, since)),
     listed: (status, most) => records(reads.listed(status, most)),
     entries: (match, from = 0) => rows(reads.entries(match, from), match),
     snapshot: async (match) => (await rows<never>(reads.snapshot(match), match))[0],

@@ -10,6 +10,14 @@ export const queriesOn = (db: Kysely<Schema>) => ({
 
   unfinished: () => db.selectFrom('matches').selectAll().where('status', '=', 'playing').orderBy('created'),
 
+  createdBy: (creator: string, since: number) =>
+    db
+      .selectFrom('matches')
+      .selectAll()
+      .where('creator', '=', creator)
+      .where('updated', '>=', since)
+      .where('status', '!=', 'over'),
+
   listed: (status: MatchRecord['status'], most: number) =>
     db
       .selectFrom('matches')

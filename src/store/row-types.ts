@@ -31,6 +31,7 @@ export interface MatchRow {
   readonly seating: string; // `table` in the record
   readonly rev: number; // number of changes of `seating`
   readonly outcome: string | null;
+  readonly creator: string;
   readonly created: number;
   readonly updated: number;
 }

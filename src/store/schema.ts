@@ -6,6 +6,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': { up: firstTables },
   '0002': { up: tablesOfExperiments },
   '0003': { up: columnsOfNodes },
+  '0004': { up: columnOfCreator },
   '0005': { up: tablesOfOperator },
 };
 
@@ -150,6 +151,15 @@ async function tablesOfExperiments(db: Kysely<unknown>): Promise<void> {
       key.onDelete('cascade'),
     )
     .execute();
+}
+
+/** The address that created a match, for its quotas. */
+async function columnOfCreator(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('creator', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema.createIndex('matches_by_creator').on('matches').columns(['creator', 'updated']).execute();
 }
 
 /** The lease of a match, and the number of changes of its table. */

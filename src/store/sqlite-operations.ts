@@ -122,6 +122,7 @@ export function operationsOn(
     byCode: (code) => rows<MatchRow>(reads.byCode(code))[0],
     byId: (id) => rows<MatchRow>(reads.byId(id))[0],
     unfinished: () => rows(reads.unfinished()),
+    createdBy: (creator, since) => rows(reads.createdBy(creator, since)),
     listed: (status, most) => rows(reads.listed(status, most)),
     entries: (match, from) => rows(reads.entries(match, from)),
     snapshot: (match) => rows<never>(reads.snapshot(match))[0],
@@ -148,6 +149,7 @@ const MATCH_COLUMNS = [
   'seating',
   'rev',
   'outcome',
+  'creator',
   'created',
   'updated',
 ] as const satisfies readonly (keyof MatchRow)[];

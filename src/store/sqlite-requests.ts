@@ -32,6 +32,7 @@ export interface Operations {
   byCode(code: string): MatchRow | undefined;
   byId(id: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];
+  createdBy(creator: string, since: number): readonly MatchRow[];
   listed(status: MatchRecord['status'], most: number): readonly MatchRow[];
   entries(match: string, from: number): readonly EntryRecord[];
   snapshot(match: string): Snapshot | undefined;

@@ -37,6 +37,7 @@ export async function openSqlite(
       return row && matchRecord(row);
     },
     unfinished: async () => (await ask('unfinished')).map(matchRecord),
+    createdBy: async (creator, since) => (await ask('createdBy', creator, since)).map(matchRecord),
     listed: async (status, most) => (await ask('listed', status, most)).map(matchRecord),
     entries: (match, from = 0) => ask('entries', match, from),
     snapshot: (match) => ask('snapshot', match),

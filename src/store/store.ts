@@ -16,6 +16,7 @@ export interface MatchRecord {
   readonly table: Readonly<Record<string, unknown>>;
   readonly rev: number; // number of changes of `table`
   readonly outcome: Outcome | null;
+  readonly creator: string; // the address that created it; empty = unknown
   readonly created: number; // milliseconds since 1970
   readonly updated: number;
 }
@@ -84,6 +85,7 @@ export interface Store {
   byCode(code: string): Promise<MatchRecord | undefined>;
   byId(id: string): Promise<MatchRecord | undefined>;
   unfinished(): Promise<readonly MatchRecord[]>; // `playing`
+  createdBy(creator: string, since: number): Promise<readonly MatchRecord[]>; // not over, and changed since then
   listed(status: MatchRecord['status'], most: number): Promise<readonly MatchRecord[]>; // newest first
   entries(match: string, from?: number): Promise<readonly EntryRecord[]>;
   snapshot(match: string): Promise<Snapshot | undefined>; // the newest

@@ -105,7 +105,9 @@ export function withPrograms(
     const { address = '', priority = PRIORITY.played } = question.owner ?? {};
     const owner = { address, match: question.match, priority };
     try {
-      return await limited(owner, async () => (entry.forgotten ? failed({ code: 'program-stopped' }) : decide(question)));
+      return await limited(owner, async () =>
+        entry.forgotten ? failed({ code: 'program-stopped' }) : decide(question),
+      );
     } catch (error) {
       return failed({ code: 'bot-threw', error: String(error) });
     } finally {

@@ -62,7 +62,11 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
   const background = { ...options, workerOptions: { ...workerOptions, background: true } };
   const deciders = Array.from({ length: threads }, (): DecidingThread => {
     const memory = workerMemory(matches, (match) => thread.post({ kind: 'forget', match }));
-    const thread = startWorkerThread({ ...options, onLost: memory.lose, onWorked: (who, time) => budget.use(who, time) });
+    const thread = startWorkerThread({
+      ...options,
+      onLost: memory.lose,
+      onWorked: (who, time) => budget.use(who, time),
+    });
     return { thread, memory };
   });
   const slow = startWorkerThread(background);

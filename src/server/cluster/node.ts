@@ -158,6 +158,7 @@ export class ClusterNode {
   private setPresence(table: Table, node: string, people: readonly string[], spectators: number): void {
     table.follower.setPresence(node, people, spectators);
     table.connections.broadcastPresence();
+    table.runner?.wake(); // its bots may have waited for someone to come
   }
 
   private sendPresence({ record, absence, connections }: Table): void {

@@ -11,14 +11,16 @@ import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Limits } from '../options.ts';
 import type { Service } from '../service.ts';
-import { emptySeats, filledWithBots, type Person, peopleIn } from '../table/seat-assignments.ts';
+import { emptySeats, filledWithBots, isLeftToBots, type Person, peopleIn } from '../table/seat-assignments.ts';
 import { Table } from '../table/table.ts';
-import type { Seating } from '../table/table-info.ts';
+import { type Seating, seatingOf } from '../table/table-info.ts';
 import type { Tables } from '../table/tables.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
 import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
 import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts';
 import { showsEverything } from './spectator-view.ts';
+
+const COUNTED = 24 * 3_600_000; // matches that did not change for this long do not count against their creator
 
 /** Creates tables and starts their matches. */
 export class MatchCreator {
@@ -58,7 +60,7 @@ export class MatchCreator {
   ): Promise<Result<SeatPass>> {
     if (this.service.readiness.draining) return no({ code: 'draining' });
     const seats = game.seats(rules);
-    const refusal = this.tooMany(caller, watched) ?? refuseRequest(game, rules, wish, this.service.programs);
+    const refusal = (await this.tooMany(caller, watched)) ?? refuseRequest(game, rules, wish, this.service.programs);
     if (refusal) return no(refusal);
     const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
     if (!settings.ok) return settings;
@@ -93,6 +95,7 @@ export class MatchCreator {
       table: { ...seating },
       rev: 0,
       outcome: null,
+      creator: caller.address,
       created: now,
       updated: now,
     };
@@ -100,7 +103,6 @@ export class MatchCreator {
     await this.service.store.addPerson({ ...host, match: kept.id });
     const table = new Table(this.service, kept, rules, game, [host]);
     this.tables.add(table);
-    table.creator = caller.address;
     if (wish.start) await this.begin(table, match);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }
@@ -123,18 +125,20 @@ export class MatchCreator {
     }
   }
 
-  /** Refuses a caller who already has too many matches. */
-  tooMany({ address }: Caller, watched: boolean): Fact | undefined {
-    let own = 0;
-    let botGames = 0;
-    for (const { creator, status, seating } of this.tables.all()) {
-      if (status === 'over' || creator !== address) continue;
-      own++;
-      if (seating.watched) botGames++;
-    }
+  /** Refuses a caller who already has too many matches, on all nodes and since before a restart. */
+  async tooMany({ address }: Caller, watched: boolean): Promise<Fact | undefined> {
+    const own = await this.service.store.createdBy(address, this.service.now() - COUNTED);
     const { matchesPerAddress, botGamesPerAddress } = this.limits;
-    if (own >= matchesPerAddress) return { code: 'too-many-matches', most: matchesPerAddress };
+    if (own.length >= matchesPerAddress) return { code: 'too-many-matches', most: matchesPerAddress };
+    const botGames = own.filter((record) => this.isUnattended(record)).length;
     if (watched && botGames >= botGamesPerAddress) return { code: 'too-many-bot-games', most: botGamesPerAddress };
     return undefined;
+  }
+
+  /** In progress without a connected person. Of a match on another node, only its seats are known here. */
+  private isUnattended(record: MatchRecord): boolean {
+    if (record.status !== 'playing') return false;
+    const table = this.tables.byId(record.id);
+    return table ? table.absence.present.size === 0 : isLeftToBots(seatingOf(record).chairs);
   }
 }

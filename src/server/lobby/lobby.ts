@@ -143,7 +143,7 @@ export class Lobby {
     const { table } = found.value;
     if (table.status !== 'open') return no({ code: 'already-started' });
     const alone = peopleIn(table.seating.chairs).size === 0;
-    const refusal = alone ? this.creator.tooMany(caller, true) : undefined;
+    const refusal = alone ? await this.creator.tooMany(caller, true) : undefined;
     if (refusal) return no(refusal);
     await this.creator.begin(table);
     return ok(table.info());

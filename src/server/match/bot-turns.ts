@@ -6,7 +6,7 @@ import type { Kinds } from '../../kernel/kinds.ts';
 import { type Entry, outcomeOf } from '../../kernel/match.ts';
 import { ok } from '../../kernel/result.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
-import type { BotAnswer, BotHost } from '../bots/bot-host.ts';
+import type { BotAnswer, BotHost, QuestionOwner } from '../bots/bot-host.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Log } from '../service.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -19,6 +19,8 @@ interface BotTurnsOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly pace: number; // milliseconds before an action that the match waits for
+  readonly owner: QuestionOwner;
+  readonly isAbandoned: boolean; // the bots wait until someone comes
 }
 
 /** Plays the bots' seats with the same commands as people: one decision, one command, then the next. */
@@ -60,10 +62,10 @@ export class BotTurns {
     return !this.busy;
   }
 
-  /** Call after every change: continues until no bot has to act. */
+  /** Call after every change: continues until no bot has to act, or everyone has left. */
   wake(): void {
     this.again = this.busy;
-    if (this.busy || this.stopped || !this.hasWork) return;
+    if (this.busy || this.stopped || this.options.isAbandoned || !this.hasWork) return;
     this.busy = true;
     const { log, id } = this.options;
     this.run()
@@ -94,7 +96,7 @@ export class BotTurns {
   private async run(): Promise<void> {
     const { live, metrics } = this.options;
     const { match } = live;
-    while (!this.stopped && !live.over) {
+    while (!this.stopped && !live.over && !this.options.isAbandoned) {
       if (!live.outbox.empty) {
         await new Promise<void>((then) => live.outbox.whenSettled(then));
         continue;
@@ -138,7 +140,7 @@ export class BotTurns {
   }
 
   private decide({ player, awaited }: Asked<SeatedBot>, position: number): Promise<BotAnswer> {
-    const { id, host, live } = this.options;
+    const { id, host, live, owner } = this.options;
     const { game, rules, state } = live.match;
     const { seat } = player;
     return host.decide({
@@ -151,6 +153,7 @@ export class BotTurns {
       heard: (from) => player.eventsFrom(from),
       ask: { seat, kinds: awaited.kinds, must: awaited.must, place: position },
       seed: player.seedAt(position),
+      owner,
     });
   }
 

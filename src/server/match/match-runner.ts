@@ -3,8 +3,9 @@ import type { Match } from '../../kernel/match.ts';
 import type { MatchCommand } from '../../kernel/match-status.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { Write } from '../../store/store.ts';
+import { PRIORITY } from '../bots/fair-queue.ts';
 import { watchersOf } from '../table/member.ts';
-import { botsIn } from '../table/seat-assignments.ts';
+import { botsIn, peopleIn } from '../table/seat-assignments.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { writeToStore } from '../table/table-record.ts';
 import { BotTurns } from './bot-turns.ts';
@@ -127,6 +128,13 @@ export class MatchRunner {
       metrics: service.metrics,
       get pace() {
         return table.settings.pace;
+      },
+      get owner() {
+        const isPlayed = peopleIn(table.assignments).size > 0;
+        return { address: record.creator, priority: isPlayed ? PRIORITY.played : PRIORITY.watched };
+      },
+      get isAbandoned() {
+        return table.isAbandoned;
       },
     };
     this.bots = new BotTurns(options, bots);

@@ -45,7 +45,7 @@ export class Connections {
       this.chat.sendHistory(member);
       table.showMatch(member, since, eyes);
       this.broadcastPresence();
-      table.onPresence();
+      table.presenceChanged();
     });
     return member;
   }
@@ -58,7 +58,7 @@ export class Connections {
     this.pending.delete(member);
     if (member.person !== null) this.absence.disconnected(member.person);
     this.broadcastPresence();
-    table.onPresence();
+    table.presenceChanged();
   }
 
   /** Gives members the streams of their current seats. */

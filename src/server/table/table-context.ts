@@ -23,6 +23,8 @@ export interface TableContext {
   readonly members: ReadonlySet<Member>;
   readonly playing: boolean;
   readonly stopped: boolean;
+  readonly isAbandoned: boolean; // its bots wait until someone comes
+  readonly isEmpty: boolean; // no one is connected
   holdsLease: boolean; // this node runs its bots, clocks and absence timers
   info(): TableInfo;
   /** Submits a match command. */
@@ -40,7 +42,7 @@ export interface TableContext {
   guarded(work: () => void): void;
   /** Stops the table; it is loaded again from the store. */
   fail(error: unknown): void;
-  onPresence(): void; // someone connected or left
+  presenceChanged(): void; // someone connected or left
   onRemoved(): void; // drop it from memory
   onEnd(): void; // the match is over
   onFollowed(seat: Seat): void; // a seat has acted on another node

@@ -20,7 +20,7 @@ import { TableChat } from './chat.ts';
 import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
 import { RecentRefusals } from './recent-refusals.ts';
-import type { Person, SeatAssignment } from './seat-assignments.ts';
+import { isLeftToBots, type Person, type SeatAssignment } from './seat-assignments.ts';
 import type { TableContext } from './table-context.ts';
 import { infoOf, type Seating } from './table-info.ts';
 import { TableRecord, writeToStore } from './table-record.ts';
@@ -41,7 +41,6 @@ export class Table implements TableContext {
   runner: MatchRunner | null = null; // once the match has started
   stopped = false;
   holdsLease: boolean; // this node runs its bots and clocks
-  creator = ''; // address of the creator; unknown after a restart
   lastUsed: number; // time of the last activity, by `elapsed`
   onRemoved: () => void = () => {}; // tells `Tables` to drop this table, so that it is loaded again
   onPresence: () => void = () => {}; // someone connected or left
@@ -92,6 +91,11 @@ export class Table implements TableContext {
   /** Nothing will happen until someone connects. */
   get isIdle(): boolean {
     return this.status === 'over' || (this.absence.isIdle && this.runner?.isIdle === true);
+  }
+
+  /** No one is connected, and no seat is played by a person who could come back: its bots wait until someone comes. */
+  get isAbandoned(): boolean {
+    return this.isEmpty && isLeftToBots(this.assignments);
   }
 
   /** No one is connected, on any node. */
@@ -194,6 +198,12 @@ export class Table implements TableContext {
     this.absence.seatsChanged();
     this.connections.showSeats();
     this.runner?.seatsChanged();
+  }
+
+  /** Someone connected or left, here or on another node. */
+  presenceChanged(): void {
+    this.runner?.wake();
+    this.onPresence();
   }
 
   // ---- Commands and events ----

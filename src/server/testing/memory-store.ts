@@ -9,6 +9,7 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     byCode: async () => undefined,
     byId: async () => undefined,
     unfinished: async () => [],
+    createdBy: async () => [],
     listed: async () => [],
     entries: async () => [],
     snapshot: async () => undefined,

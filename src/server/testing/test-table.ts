@@ -192,6 +192,7 @@ function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[
     rev: 0,
     outcome: null,
     created: NOW,
+    creator: '',
     updated: NOW,
   };
   return new Table(service, record, rules, game, people);

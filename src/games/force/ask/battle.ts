@@ -82,7 +82,7 @@ function strengthOf(forces: Forces, side: Side): Strength | Fault {
     ability += card.ability;
   }
   for (const [i, card] of tactics.cards.entries()) {
-    if (card.kind !== 'tactic') return { field: `${side}/tactics/${i}`, problem: `${card.id} is no tactic` };
+    if (card.kind !== 'tactic') return { field: `${side}/tactics/${i}`, problem: `${card.id} is not a tactic` };
     power += card.power;
   }
   return { power, ability, destinies };
