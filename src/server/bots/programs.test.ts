@@ -212,9 +212,10 @@ describe('a line-protocol program', () => {
 
   const played = async (bots: Readonly<Record<string, string>>) => {
     const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });
-    const look = async () => (await served.get<{ status: string; outcome: unknown }>(`/api/matches/${pass.code}`)).body;
-    await vi.waitFor(async () => expect((await look()).status).toBe('over'), { timeout: 120_000, interval: 50 });
-    return { code: pass.code, outcome: (await look()).outcome };
+    const watcher = await served.sit(pass.code);
+    await watcher.until(() => watcher.over);
+    const { body } = await served.get<{ outcome: unknown }>(`/api/matches/${pass.code}`);
+    return { code: pass.code, outcome: body.outcome };
   };
 
   test('plays every game under its short name', async () => {

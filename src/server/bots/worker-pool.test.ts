@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../options.ts';
 import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
+import { PRIORITY, type Priority } from './fair-queue.ts';
 import { bundled, catalog } from './testing.ts';
 import { startWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
@@ -198,6 +200,59 @@ test('a busy worker does not delay another match', async () => {
   await host.decide(question('tells', [], { match: 'two' })).then(() => order.push('tells'));
   await hanging;
   expect(order).toEqual(['tells', 'tells', 'hangs']);
+});
+
+describe('one worker for several addresses', () => {
+  const by = (address: string, priority: Priority = PRIORITY.played) => ({ owner: { address, priority } });
+  const slow = (match: string, address: string, priority?: Priority) =>
+    question('hangs', [], { match, within: 100, ...by(address, priority) });
+
+  test('serves another address after one decision of a busy one', async () => {
+    const host = open();
+    const order: string[] = [];
+    const busy = Array.from({ length: 6 }, (_, i) => host.decide(slow(`m${i}`, 'busy')).then(() => order.push('busy')));
+    await host.decide(question('tells', [], { match: 'mine', ...by('other') })).then(() => order.push('other'));
+    await Promise.all(busy);
+    expect(order.indexOf('other')).toBe(1);
+  });
+
+  test('serves a match with people before one with bots only, and both before a hint', async () => {
+    const host = open();
+    const order: string[] = [];
+    const asked = (name: string, priority: Priority) =>
+      host.decide(slow(name, name, priority)).then(() => order.push(name));
+    await Promise.all([
+      asked('first', PRIORITY.played),
+      asked('hint', PRIORITY.extra),
+      asked('watched', PRIORITY.watched),
+      asked('played', PRIORITY.played),
+    ]);
+    expect(order).toEqual(['first', 'played', 'watched', 'hint']);
+  });
+
+  test('serves an address that has used up its thinking time last', async () => {
+    const host = open({ limits: { ...LIMITS, thinkingPerSecond: 0.001, thinkingBurst: 50 } });
+    await host.decide(slow('m', 'spender'));
+    const order: string[] = [];
+    const asked = (name: string, address: string, priority: Priority) =>
+      host.decide(slow(name, address, priority)).then(() => order.push(name));
+    await Promise.all([
+      asked('first', 'someone', PRIORITY.played),
+      asked('spender', 'spender', PRIORITY.played),
+      asked('hint', 'another', PRIORITY.extra),
+    ]);
+    expect(order).toEqual(['first', 'hint', 'spender']);
+  });
+
+  test('refuses the questions of an address that has too many waiting, and answers those of others', async () => {
+    const host = open({ limits: { ...LIMITS, questionsPerAddress: 2 } });
+    const flood = Array.from({ length: 8 }, () => host.ask('troubled', 'broken', null, 'busy'));
+    const mine = await host.ask('troubled', 'who-wins', 7, 'other');
+    expect(mine).toMatchObject({ ok: false, error: { code: 'bad-question' } });
+    const codes = (await Promise.all(flood)).map((answer) => (answer.ok ? 'ok' : answer.error.code));
+    expect(new Set(codes)).toEqual(new Set(['ask-failed', 'ask-busy']));
+    expect(codes.filter((code) => code === 'ask-busy').length).toBeGreaterThanOrEqual(5);
+  });
 });
 
 describe('closing', () => {

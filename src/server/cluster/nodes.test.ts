@@ -179,10 +179,10 @@ describe('two nodes on one database', () => {
           )
         )[0]?.n,
       );
+    const watcher = await two.sit(bots.code); // without anyone, the bots would wait
     await third.close();
     const before = await entries();
     await vi.waitFor(async () => expect(await entries()).toBeGreaterThan(before), { timeout: 120_000, interval: 200 });
-    const watcher = await two.sit(bots.code);
     await watcher.until(() => watcher.seq > 0);
   });
 });

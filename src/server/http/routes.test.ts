@@ -104,7 +104,7 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   [{ url: '/api/lab/works/ABCDEFGHJKLMNPQ' }, 200, 'labJob', ['ABCDEFGHJKLMNPQ']],
   [post(`${at}/hint`, { seat: 'blue.captain' }), 200, 'hint', [seated, CODE, 'blue.captain']],
   [{ url: '/api/games/radar/miniature' }, 200, 'miniature', ['radar']],
-  [{ url: '/api/ask/radar/heat', method: 'POST', body: { x: [1] } }, 200, 'ask', ['radar', 'heat', { x: [1] }]],
+  [{ url: '/api/ask/radar/heat', method: 'POST', body: { x: [1] } }, 200, 'ask', [nobody, 'radar', 'heat', { x: [1] }]],
 ];
 
 describe('every route calls the backend with its arguments', () => {

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import type { SeatPass } from '../../wire/matches.ts';
+import { type Served, serve } from '../testing.ts';
+
+const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
+const AGAINST_BOTS = { game: 'radar', sit: CREW, start: true, settings: { pace: 0 } };
+const ONLY_BOTS = { game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true, settings: { pace: 0 } };
+
+let data: string;
+let served: Served;
+let store: Store;
+
+async function start(): Promise<void> {
+  store = await openSqlite(join(data, 'umpire.db'));
+  served = await serve({ data, parts: { store }, limits: { botGamesPerAddress: 2, matchesPerAddress: 8 } });
+}
+
+async function restart(): Promise<void> {
+  await served.close();
+  await start();
+}
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'umpire-test-'));
+  await start();
+});
+afterEach(async () => {
+  await served.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const entriesOf = async ({ code }: SeatPass): Promise<number> => {
+  const record = await store.byCode(code);
+  return (await store.entries(record?.id ?? '')).length;
+};
+
+const leave = (pass: SeatPass) => served.post(`/api/matches/${pass.code}/leave`, {}, pass.token);
+
+/** Lets bots of another match act, which gives all others time to act too. */
+async function busyTime(): Promise<void> {
+  const { code } = await served.create(ONLY_BOTS);
+  const watcher = await served.sit(code);
+  await watcher.until(() => watcher.over);
+}
+
+test('bots do nothing in a match that everyone has left, also after a restart, until someone watches', async () => {
+  const pass = await served.create(AGAINST_BOTS);
+  await leave(pass);
+  const before = await entriesOf(pass);
+  await busyTime();
+  expect(await entriesOf(pass)).toBe(before);
+  await restart();
+  await busyTime();
+  expect(await entriesOf(pass)).toBe(before);
+  const watcher = await served.sit(pass.code);
+  await watcher.until(() => watcher.over);
+});
+
+test('bots play on until it is the turn of a person who is away', async () => {
+  const pass = await served.create(AGAINST_BOTS);
+  const client = await served.sit(pass.code, pass.token);
+  await client.until(() => client.asks.get('blue.captain')?.must === true);
+  const options = client.asks.get('blue.captain')?.options ?? [];
+  expect(await client.command('blue.captain', options[0] as { type: string })).toMatchObject({ ok: true });
+  client.socket.terminate();
+  await busyTime();
+  const again = await served.sit(pass.code, pass.token);
+  await again.until(() => CREW.some((seat) => again.asks.get(seat)?.must === true));
+});
+
+test('matches without a connected person count as bot games of their creator, also after a restart', async () => {
+  const passes = [await served.create(AGAINST_BOTS), await served.create(AGAINST_BOTS)];
+  const present = await Promise.all(passes.map(({ code, token }) => served.sit(code, token)));
+  const { status } = await served.post('/api/matches', ONLY_BOTS);
+  expect(status).toBe(201);
+  for (const pass of passes) await leave(pass);
+  for (const { socket } of present) socket.terminate();
+  const refused = { status: 429, body: { error: { code: 'too-many-bot-games' } } };
+  await expect.poll(() => served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
+  await restart();
+  expect(await served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
+});
+
+test('the limit of matches per address survives a restart', async () => {
+  for (let i = 0; i < 8; i++) await served.create({ game: 'radar', sit: CREW });
+  const refused = { status: 429, body: { error: { code: 'too-many-matches' } } };
+  expect(await served.post('/api/matches', { game: 'radar' })).toMatchObject(refused);
+  await restart();
+  expect(await served.post('/api/matches', { game: 'radar' })).toMatchObject(refused);
+});
