@@ -41,6 +41,8 @@ type Code =
   | 'take-over-shorter'
   | 'no-free-seat'
   | 'two-sides'
+  | 'seen-other-side'
+  | 'seen-everything'
   | 'already-started'
   | 'not-started'
   | 'still-playing'
@@ -155,6 +157,8 @@ const EN: Readonly<Record<Code, Text>> = {
   'take-over-shorter': 'while other people play, the takeover time cannot be less than {seconds} s',
   'no-free-seat': 'there is no free seat',
   'two-sides': 'you can hold several seats on one side, but not on two',
+  'seen-other-side': 'someone has played another side in this browser, so you cannot take a seat on this one',
+  'seen-everything': 'you have watched this match with nothing hidden, so you cannot take a seat',
   'already-started': 'the match has already started',
   'not-started': 'the match has not started yet',
   'still-playing': 'available once the match is over',
@@ -242,6 +246,8 @@ const ES: Readonly<Record<Code, Text>> = {
   'take-over-shorter': 'mientras jueguen otras personas, el relevo por un bot no puede tardar menos de {seconds} s',
   'no-free-seat': 'no queda ningún puesto libre',
   'two-sides': 'puedes ocupar varios puestos de un bando, pero no de dos',
+  'seen-other-side': 'en este navegador ya se ha jugado con otro bando, así que no puedes ocupar un puesto en este',
+  'seen-everything': 'has visto esta partida sin nada oculto, así que no puedes ocupar un puesto',
   'already-started': 'la partida ya ha empezado',
   'not-started': 'la partida aún no ha empezado',
   'still-playing': 'disponible cuando termine la partida',

@@ -15,9 +15,14 @@ import { Waiter } from './testing/wait-until.ts';
 export interface Served {
   readonly server: RunningServer;
   readonly data: string;
-  post<T>(path: string, body?: unknown, token?: string): Promise<{ readonly status: number; readonly body: T }>;
+  post<T>(
+    path: string,
+    body?: unknown,
+    token?: string,
+    browser?: string,
+  ): Promise<{ readonly status: number; readonly body: T }>;
   get<T>(path: string, token?: string): Promise<{ readonly status: number; readonly body: T }>;
-  create(wish: NewMatchRequest): Promise<SeatPass>;
+  create(wish: NewMatchRequest, browser?: string): Promise<SeatPass>;
   sit(code: string, token?: string, hello?: object): Promise<Client>;
   open(): Promise<Client>; // a socket without a hello
   close(): Promise<void>;
@@ -68,12 +73,13 @@ export async function serve(
   const server = await startServer({ ...options, programs: how.programs ?? options.programs }, how.parts);
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();
-  const call = async <T>(method: string, path: string, body?: unknown, token?: string) => {
+  const call = async <T>(method: string, path: string, body?: unknown, token?: string, browser?: string) => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(browser !== undefined && { 'x-umpire-browser': browser }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -87,14 +93,15 @@ export async function serve(
     await client.opened;
     return client;
   };
-  const post = <T>(path: string, body: unknown = {}, token?: string) => call<T>('POST', path, body, token);
+  const post = <T>(path: string, body: unknown = {}, token?: string, browser?: string) =>
+    call<T>('POST', path, body, token, browser);
   return {
     server,
     data,
     post,
     get: (path, token) => call('GET', path, undefined, token),
-    async create(wish) {
-      const { status, body } = await post<SeatPass>('/api/matches', wish);
+    async create(wish, browser) {
+      const { status, body } = await post<SeatPass>('/api/matches', wish, undefined, browser);
       if (status >= 300) throw new Error(`not created: ${JSON.stringify(body)}`);
       return body;
     },

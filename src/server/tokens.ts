@@ -5,6 +5,10 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
 
 export const tokenHash = (token: string): string => createHash('sha256').update(`seat ${token}`).digest('hex');
 
+/** Identifies a browser within one match. Hashes of different matches cannot be linked. */
+export const browserHash = (match: string, browser: string): string =>
+  createHash('sha256').update(`browser ${match} ${browser}`).digest('hex');
+
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

@@ -8,6 +8,8 @@ export const PERSON = `with came as (
   insert into people (id, match_id, token_hash, name, side) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
   select pg_notify('${CHANNEL}', $6) from came`;
 
+export const SIGHTING = 'insert into sightings (match_id, viewer, side) values ($1, $2, $3) on conflict do nothing';
+
 export const CHAT = `with said as (
   insert into chat (match_id, n, at, addressee, speaker, side, body)
   values ($1, (select coalesce(max(n), 0) + 1 from chat where match_id = $1), $2, $3, $4, $5, $6) returning n)

@@ -11,7 +11,7 @@ import { postgresCluster } from './postgres-cluster.ts';
 import { isAway, isDuplicate, placeName } from './postgres-failure.ts';
 import { payloadOf } from './postgres-listen.ts';
 import { PostgresPool, type Row } from './postgres-pool.ts';
-import { CHAT, PERSON, writeStatement } from './postgres-write.ts';
+import { CHAT, PERSON, SIGHTING, writeStatement } from './postgres-write.ts';
 import { queriesOn } from './queries.ts';
 import type { MatchRow, Schema } from './row-types.ts';
 import { LOCK_TABLE, migrate } from './schema.ts';
@@ -157,6 +157,9 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
         if (changed) shared.notify({ what: 'seats', match: String(changed.match_id) });
       }),
     people: (match) => rows(reads.people(match), match),
+    addSighting: ({ match, viewer, side }) =>
+      inTurn(match, async () => void (await ask(SIGHTING, [match, viewer, side]))),
+    sightings: (match) => rows(reads.sightings(match), match),
     say: (chat) => inTurn(chat.match, () => say(chat)),
     chat: async (match, most) => (await rows<never>(reads.chat(match, most), match)).toReversed(),
     removeOpen: (before) =>

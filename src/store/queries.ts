@@ -56,6 +56,9 @@ export const queriesOn = (db: Kysely<Schema>) => ({
       .where('match_id', '=', match)
       .orderBy('id'),
 
+  sightings: (match: string) =>
+    db.selectFrom('sightings').select(['match_id as match', 'viewer', 'side']).where('match_id', '=', match),
+
   /** Newest first, to get the last ones. */
   chat: (match: string, most: number) =>
     db

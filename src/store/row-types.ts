@@ -7,6 +7,7 @@ export interface Schema {
   readonly decisions: DecisionRow;
   readonly snapshots: SnapshotRow;
   readonly people: PersonRow;
+  readonly sightings: SightingRow;
   readonly chat: ChatRow;
   readonly experiments: ExperimentRow;
   readonly pairs: PairRow;
@@ -64,6 +65,12 @@ export interface PersonRow {
   readonly token_hash: string;
   readonly name: string;
   readonly side: string | null;
+}
+
+interface SightingRow {
+  readonly match_id: string;
+  readonly viewer: string;
+  readonly side: string;
 }
 
 interface ChatRow {

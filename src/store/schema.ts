@@ -8,6 +8,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003': { up: columnsOfNodes },
   '0004': { up: columnOfCreator },
   '0005': { up: tablesOfOperator },
+  '0006': { up: tableOfSightings },
 };
 
 /** Kysely's lock table. Its one row is never read or locked: the lock is an advisory one. */
@@ -219,6 +220,14 @@ async function tablesOfOperator(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('matches_by_age').on('matches').columns(['status', 'packed', 'updated']).execute();
   await db.schema.createIndex('people_by_token').on('people').column('token_hash').execute();
+}
+
+async function tableOfSightings(db: Kysely<unknown>): Promise<void> {
+  await ofMatch(db.schema.createTable('sightings'))
+    .addColumn('viewer', 'text', (column) => column.notNull())
+    .addColumn('side', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('sightings_viewer', ['match_id', 'viewer', 'side'])
+    .execute();
 }
 
 /** The dialects only differ in the name of the byte column type. */

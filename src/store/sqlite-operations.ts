@@ -17,6 +17,7 @@ export const WRITES: ReadonlySet<Operation> = new Set([
   'entry',
   'addPerson',
   'changePerson',
+  'addSighting',
   'say',
   'removeOpen',
   'probe',
@@ -109,6 +110,7 @@ export function operationsOn(
       const columns = Object.entries({ token_hash: tokenHash, name, side }).filter(([, to]) => to !== undefined);
       if (columns.length > 0) changes(update('people', columns), [...columns.map(([, to]) => to ?? null), id]);
     },
+    addSighting: ({ match, viewer, side }) => void changes(SIGHTING, [match, viewer, side]),
     say: ({ match, at, to, from, side, text }) => void changes(CHAT, [match, match, at, to, from, side, text]),
     removeOpen: (before) => void changes(`delete from matches where status = 'open' and updated < ?`, [before]),
     probe: () => void db.exec(PROBE),
@@ -129,6 +131,7 @@ export function operationsOn(
     decisions: (match, n) => rows(reads.decisions(match, n)),
     decided: (match) => rows(reads.decided(match)),
     people: (match) => rows(reads.people(match)),
+    sightings: (match) => rows(reads.sightings(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
     runAll: (all) => whole(() => all.map(runOne)),
     reclaim: () => void db.pragma('incremental_vacuum'),
@@ -167,6 +170,7 @@ const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, 
 const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
   on conflict (match_id) do update set n = excluded.n, body = excluded.body where excluded.n >= snapshots.n`;
 const PERSON = `insert into people (id, match_id, token_hash, name, side) values (?, ?, ?, ?, ?) on conflict do nothing`;
+const SIGHTING = 'insert into sightings (match_id, viewer, side) values (?, ?, ?) on conflict do nothing';
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
 

@@ -7,6 +7,7 @@ import type {
   EntryRecord,
   MatchRecord,
   PersonRecord,
+  SightingRecord,
   Snapshot,
   StoredDecision,
   Write,
@@ -24,6 +25,7 @@ export interface Operations {
   entry(match: string, n: number, body: string, command: string | null, at: number): Written; // writes only an entry
   addPerson(person: PersonRecord): Written;
   changePerson(id: string, change: PersonChange): void;
+  addSighting(sighting: SightingRecord): void;
   say(chat: ChatRecord): void;
   removeOpen(before: number): void;
   probe(): void;
@@ -39,6 +41,7 @@ export interface Operations {
   decisions(match: string, n: number | null): readonly StoredDecision[];
   decided(match: string): readonly Omit<StoredDecision, 'body'>[];
   people(match: string): readonly PersonRecord[];
+  sightings(match: string): readonly SightingRecord[];
   chat(match: string, most: number): readonly ChatRecord[];
   runAll(statements: readonly Statement[]): readonly Ran[]; // all or nothing
   reclaim(): void;

@@ -46,6 +46,8 @@ export async function openSqlite(
     addPerson: (person) => ask('addPerson', person),
     changePerson: (id, change) => ask('changePerson', id, change),
     people: (match) => ask('people', match),
+    addSighting: (sighting) => ask('addSighting', sighting),
+    sightings: (match) => ask('sightings', match),
     say: (chat) => ask('say', chat),
     chat: (match, most) => ask('chat', match, most),
     removeOpen: (before) => ask('removeOpen', before),

@@ -60,6 +60,13 @@ export interface ChatRecord {
   readonly text: string;
 }
 
+/** A person or browser that has seen what a side of a match hides. */
+export interface SightingRecord {
+  readonly match: string; // id
+  readonly viewer: string; // a person's id, or the hash of a browser id
+  readonly side: string; // `*` = every side
+}
+
 /** One atomic write to a match. */
 export interface Write {
   readonly match: string; // id
@@ -94,6 +101,8 @@ export interface Store {
   addPerson(person: PersonRecord): Promise<Written>;
   changePerson(id: string, change: Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>): Promise<void>;
   people(match: string): Promise<readonly PersonRecord[]>;
+  addSighting(sighting: SightingRecord): Promise<void>; // again: no effect
+  sightings(match: string): Promise<readonly SightingRecord[]>;
   say(chat: ChatRecord): Promise<void>;
   chat(match: string, most: number): Promise<readonly ChatRecord[]>; // the last ones, oldest first
   removeOpen(before: number): Promise<void>; // open matches unchanged since then

@@ -51,6 +51,19 @@ export function storeLaws(open: () => Promise<Opened>): void {
       expect((await store.people('m'))[0]?.side).toBeNull();
     });
 
+    test('who has seen which side is saved once, per match, and removed with it', async () => {
+      const saw = { match: 'm', viewer: 'ann', side: 'blue' };
+      await Promise.all([store.addSighting(saw), store.addSighting(saw)]);
+      await store.addSighting({ ...saw, side: '*' });
+      await store.addSighting({ ...saw, match: 'other' });
+      await reopen();
+      const seen = (await store.sightings('m')).toSorted((a, b) => (a.side < b.side ? -1 : 1));
+      expect(seen).toEqual([{ ...saw, side: '*' }, saw]);
+      await store.operator.deleteMatch('m');
+      expect(await store.sightings('m')).toEqual([]);
+      expect(await store.sightings('other')).toHaveLength(1);
+    });
+
     test('a text with a NUL character is refused, not cut, and does not affect other writes', async () => {
       const [failed, beside] = await Promise.allSettled([
         store.say(said('m', 'one\u0000two')),

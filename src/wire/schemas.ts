@@ -4,6 +4,7 @@ const strict = { additionalProperties: false };
 
 export const Code = Type.String({ pattern: '^[A-Za-z0-9]{4,8}$' });
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // 128 random bits
+export const BrowserId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // chosen at random by a browser, which keeps it
 export const SeatId = Type.String({ pattern: '^[a-z0-9-]{1,32}(\\.[a-z0-9-]{1,32})?$' });
 export const Language = Type.Enum(['en', 'es']);
 
@@ -14,6 +15,7 @@ export const Hello = Type.Object(
     protocol: Type.Integer(),
     match: Code,
     token: Type.Optional(Token), // absent = a spectator
+    browser: Type.Optional(BrowserId), // so that one browser cannot see two sides
     since: Type.Optional(Type.Integer({ minimum: 0 })), // last sequence number received
     eyes: Type.Optional(Type.Array(SeatId, { maxItems: 16 })), // the watchers it belongs to
     options: Type.Optional(Type.Boolean()), // send options with each ask; default: true

@@ -10,6 +10,7 @@ import type { Settings, TableInfo } from '../../wire/messages.ts';
 export interface Caller {
   readonly address: string;
   readonly token: string | null; // seat token from the Authorization header
+  readonly browser: string | null; // random id that the page keeps, from the header X-Umpire-Browser
   readonly language: Language;
 }
 

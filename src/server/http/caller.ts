@@ -10,8 +10,15 @@ export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOpt
   const { authorization } = request.headers;
   const token = authorization === undefined ? null : tokenIn(authorization);
   if (token === undefined) return no({ code: 'wrong-token' });
-  return ok({ address: addressOf(request.raw, trustProxy), token, language: languageOf(request) });
+  const browser = request.headers[BROWSER_HEADER] ?? null;
+  if (browser !== null && !isBrowserId(browser))
+    return no({ code: 'bad-request', part: 'headers', field: BROWSER_HEADER, problem: 'form' });
+  return ok({ address: addressOf(request.raw, trustProxy), token, browser, language: languageOf(request) });
 }
+
+const BROWSER_HEADER = 'x-umpire-browser';
+const isBrowserId = (value: string | readonly string[]): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{22}$/.test(value);
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer ([A-Za-z0-9_-]{22})$/i.exec(authorization)?.[1];
 

@@ -38,6 +38,8 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'take-over-shorter': 409,
   'no-free-seat': 409,
   'two-sides': 409,
+  'seen-other-side': 409,
+  'seen-everything': 409,
   'already-started': 409,
   'not-started': 409,
   'still-playing': 409,

@@ -18,7 +18,7 @@ interface Row {
 const ask = ({ url, method = 'GET', body, token }: Row) =>
   http.app.inject({ url, method, ...(body && { payload: body }), headers: token ? bearing(TOKEN) : {} });
 
-const nobody = { address: '127.0.0.1', token: null, language: 'en' };
+const nobody = { address: '127.0.0.1', browser: null, token: null, language: 'en' };
 const seated = { ...nobody, token: TOKEN };
 const post = (url: string, body?: object): Row => ({ url, method: 'POST', token: true, ...(body && { body }) });
 const at = `/api/matches/${CODE}`;

@@ -18,6 +18,7 @@ import type { Tables } from '../table/tables.ts';
 import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
 import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
 import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts';
+import { recordSighting, viewersOf } from './sightings.ts';
 import { showsEverything } from './spectator-view.ts';
 
 const COUNTED = 24 * 3_600_000; // matches that did not change for this long do not count against their creator
@@ -103,6 +104,8 @@ export class MatchCreator {
     await this.service.store.addPerson({ ...host, match: kept.id });
     const table = new Table(this.service, kept, rules, game, [host]);
     this.tables.add(table);
+    if (host.side !== null)
+      await recordSighting(table, { viewers: viewersOf(table, null, caller.browser), side: host.side });
     if (wish.start) await this.begin(table, match);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }

@@ -16,12 +16,19 @@ import { MatchCreator } from './create-match.ts';
 import { freeFor, refuseSeats, sideOfAll, uniqueName } from './seat-checks.ts';
 import { refuseReassign, refuseShorter } from './seat-ownership.ts';
 import { chosenIn, settingsFor } from './settings.ts';
+import { recordSighting, refuseSeen, seenBy, viewersOf } from './sightings.ts';
+
+interface JoinWish {
+  readonly name?: string | undefined;
+  readonly seats?: readonly Seat[] | undefined;
+}
 
 /** Changes who holds which seat, before and during a match. Answers with a seat pass, the table, or a refusal. */
 export class Lobby {
   readonly creator: MatchCreator;
   private readonly service: Service;
   private readonly tables: Tables;
+  private readonly turns = new WeakMap<Table, Promise<unknown>>(); // joins in progress
 
   constructor(service: Service, tables: Tables, limits: Limits) {
     this.creator = new MatchCreator(service, tables, limits);
@@ -42,27 +49,45 @@ export class Lobby {
   private async sit(
     caller: Caller,
     code: string,
-    { name, seats }: { readonly name?: string | undefined; readonly seats?: readonly Seat[] | undefined },
+    wish: JoinWish,
     token: string,
     id: string, // for a new person
   ): Promise<Result<SeatPass>> {
     const found = await this.find(code);
-    if (!found.ok) return found;
-    const table = found.value;
+    return found.ok ? this.inTurn(found.value, () => this.take(caller, found.value, wish, token, id)) : found;
+  }
+
+  /** One person after the other, so that a browser that joins both sides at once gets only one. */
+  private inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
+    const turn = (this.turns.get(table) ?? Promise.resolve()).then(work, work);
+    this.turns.set(table, turn);
+    return turn;
+  }
+
+  private async take(
+    caller: Caller,
+    table: Table,
+    { name, seats }: JoinWish,
+    token: string,
+    id: string,
+  ): Promise<Result<SeatPass>> {
     const known = caller.token === null ? table.people.get(id) : table.saved.personWith(caller.token);
     if (caller.token !== null && !known) return no({ code: 'wrong-token' });
-    const wanted = seats ?? freeFor(table.seating.chairs, known).slice(0, 1);
-    const refusal = refuseSeats(table, wanted, known);
+    const seen = await seenBy(table, viewersOf(table, known, caller.browser));
+    const wanted = seats ?? freeFor(table.seating.chairs, known?.side ?? seen[0]).slice(0, 1);
+    const side = sideOfAll(wanted);
+    const refusal = refuseSeats(table, wanted, known) ?? refuseSeen(seen, side);
     if (refusal) return no(refusal);
 
     const person: Person = known
-      ? { ...known, side: known.side ?? sideOfAll(wanted) }
-      : { id, name: uniqueName(table, name), tokenHash: tokenHash(token), side: sideOfAll(wanted) };
+      ? { ...known, side: known.side ?? side }
+      : { id, name: uniqueName(table, name), tokenHash: tokenHash(token), side };
     table.people.set(person.id, person);
     const { store } = this.service;
     await (known
       ? store.changePerson(person.id, { side: person.side })
       : store.addPerson({ ...person, match: table.record.id })); // before another node can read that this person has the seat
+    if (side !== null) await recordSighting(table, { viewers: viewersOf(table, null, caller.browser), side });
     const tooLate = refuseSeats(table, wanted, person); // another player may have taken the seat meanwhile
     if (tooLate) return no(tooLate);
     const sat = wanted.reduce(
@@ -121,8 +146,9 @@ export class Lobby {
     if (owned) return no(owned);
     if (status === 'open') await table.reseat(reassigned(chairs, seat, { bot, free: false, person: null }), []);
     else if (bot === null && table.seating.watched) {
-      await table.openToPeople(reassigned(chairs, seat, { free: true }));
-      const opened = await this.find(code); // it may have been loaded again
+      await table.change({ chairs: reassigned(chairs, seat, { free: true }), watched: false });
+      table.seatsChanged();
+      const opened = await this.find(code); // it may have to be loaded again
       return opened.ok ? ok(opened.value.info()) : opened;
     } else {
       const next = bot ?? chair.bot ?? game.defaults.bot;

@@ -43,10 +43,9 @@ export const initialSeats = (
 
 export const sideOfAll = (seats: readonly Seat[]): string | null => (seats[0] === undefined ? null : sideOf(seats[0]));
 
-export const freeFor = (chairs: readonly SeatAssignment[], person: Person | undefined): readonly Seat[] =>
-  chairs
-    .filter((chair) => isFree(chair) && (!person?.side || sideOf(chair.seat) === person.side))
-    .map(({ seat }) => seat);
+/** Free seats; with a side, only those of that side. */
+export const freeFor = (chairs: readonly SeatAssignment[], side: string | null | undefined): readonly Seat[] =>
+  chairs.filter((chair) => isFree(chair) && (!side || sideOf(chair.seat) === side)).map(({ seat }) => seat);
 
 /** Refuses seats that this person cannot take. */
 export function refuseSeats(

@@ -78,13 +78,11 @@ export abstract class BaseSocket {
   protected onClosed(): void {}
 
   /** Loads the table once the client has introduced itself. */
-  protected find(match: string, then: (table: Table) => void): void {
+  protected find(match: string, then: (table: Table) => void | Promise<void>): void {
     clearTimeout(this.hurry);
-    const found = (table: Table | undefined): void => {
-      if (this.socket.readyState !== this.socket.OPEN) return;
-      if (table?.stopped) this.cut('stopping', { code: 'broken' });
-      else if (table) then(table);
-      else this.refuse(this.tables.refusalFor(match));
+    const found = async (table: Table | undefined): Promise<void> => {
+      if (!table) this.refuse(this.tables.refusalFor(match));
+      else if (this.isUsable(table)) await then(table);
     };
     this.tables
       .get(match)
@@ -95,7 +93,15 @@ export abstract class BaseSocket {
       });
   }
 
+  /** False if the client has gone; a table that was stopped meanwhile makes it reconnect. */
+  protected isUsable({ stopped }: Table): boolean {
+    if (this.socket.readyState !== this.socket.OPEN) return false;
+    if (stopped) this.cut('stopping', { code: 'broken' });
+    return !stopped;
+  }
+
   private refuse(fact: Fact): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     this.cut(fact.code === 'broken' ? 'stopping' : 'no-such-match', fact);
   }
 

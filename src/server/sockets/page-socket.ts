@@ -4,6 +4,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../../wire/schemas.ts';
+import { recordSighting, sightingOf } from '../lobby/sightings.ts';
 import { type Problem, sayServer } from '../refusal-text.ts';
 import type { Connection } from '../table/member.ts';
 import { handleChat, handleCommand } from '../table/member-commands.ts';
@@ -57,9 +58,14 @@ export class PageSocket extends BaseSocket implements Connection {
     this.find(hello.match, (table) => this.sit(table, hello));
   }
 
-  private sit(table: Table, hello: Hello): void {
+  private async sit(table: Table, hello: Hello): Promise<void> {
     const person = hello.token === undefined ? null : table.saved.personWith(hello.token);
     if (person === undefined) return this.cut('wrong-token', { code: 'wrong-token' });
+    const seen = sightingOf(table, person, hello.browser);
+    if (seen) {
+      await recordSighting(table, seen);
+      if (!this.isUsable(table)) return;
+    }
     this.table = table;
     this.state = 'seated';
     this.member = table.attach(this, person, hello);

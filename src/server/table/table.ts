@@ -188,12 +188,6 @@ export class Table implements TableContext {
     this.connections.broadcastTable();
   }
 
-  /** Frees a seat in a match between bots. From now on spectators see only public information. */
-  async openToPeople(chairs: readonly SeatAssignment[]): Promise<void> {
-    await this.saveChange({ chairs, watched: false });
-    this.seatsChanged();
-  }
-
   private showSeats(): void {
     this.absence.seatsChanged();
     this.connections.showSeats();
@@ -217,9 +211,9 @@ export class Table implements TableContext {
     return this.stopped || !this.runner ? no({ code: 'not-started' }) : this.runner.act(seat, command);
   }
 
-  /** Another node has changed seats or settings. */
+  /** Another node has changed seats or settings. A match between bots that people may now join hides more from spectators. */
   seatsChanged(): void {
-    if (!this.seating.watched && showsEverything(this.game, this.rules)) return this.restart();
+    if (!this.seating.watched && showsEverything(this.game, this.rules)) return this.restart('restarted');
     this.showSeats();
     this.connections.broadcastTable();
   }
@@ -259,17 +253,15 @@ export class Table implements TableContext {
     }
   }
 
-  /** Drops this copy; clients reconnect, and the table is loaded with the rules for people. */
-  private restart(): void {
-    this.stop(CLOSED.stopping, 'restarted');
-    this.onRemoved();
-  }
-
   /** Closes all connections; the table is loaded again from the store. */
   fail(error: unknown): void {
     if (this.stopped) return;
     this.service.log.error({ match: this.record.id, ...errorFacts(error) }, 'table stopped after an error');
-    this.stop(CLOSED.stopping, 'not kept');
+    this.restart('not kept');
+  }
+
+  private restart(reason: string): void {
+    this.stop(CLOSED.stopping, reason);
     this.onRemoved();
   }
 }

@@ -1,0 +1,59 @@
+import type { Fact } from '../../kernel/fact.ts';
+import { type Side, sideOf } from '../../kernel/ids.ts';
+import { type Person, seatsOf } from '../table/seat-assignments.ts';
+import type { Table } from '../table/table.ts';
+import { browserHash } from '../tokens.ts';
+import { showsEverything } from './spectator-view.ts';
+
+/** Every side, as the spectators of a match between bots may see them. */
+const EVERY_SIDE = '*';
+const MOST = 1000; // recorded while a table is in memory; a client that sends no browser id is not recorded either
+
+/** Who looked, and at what. */
+interface Sighting {
+  readonly viewers: readonly string[];
+  readonly side: string;
+}
+
+const recorded = new WeakMap<Table, Set<string>>(); // so that a reconnect writes nothing
+
+/** The ids under which a person and a browser are stored. */
+export const viewersOf = (
+  { record }: Table,
+  person: Person | null | undefined,
+  browser: string | null | undefined,
+): readonly string[] => [...(person ? [person.id] : []), ...(browser ? [browserHash(record.id, browser)] : [])];
+
+/** What a client sees that connects now, if it is hidden from others. A player's own side is stored with the player. */
+export function sightingOf(table: Table, person: Person | null, browser: string | undefined): Sighting | undefined {
+  if (table.status === 'over') return undefined;
+  const [seat] = seatsOf(table.seating.chairs, person?.id ?? null);
+  if (seat !== undefined && browser !== undefined)
+    return { viewers: viewersOf(table, null, browser), side: sideOf(seat) };
+  if (seat !== undefined || !table.seating.watched || !showsEverything(table.game, table.rules)) return undefined;
+  return { viewers: viewersOf(table, person, browser), side: EVERY_SIDE };
+}
+
+/** Resolves once it is on disk: record it before the client sees anything. */
+export async function recordSighting(table: Table, { viewers, side }: Sighting): Promise<void> {
+  const known = recorded.get(table) ?? new Set();
+  recorded.set(table, known);
+  for (const viewer of viewers) {
+    const key = `${viewer} ${side}`;
+    if (known.has(key) || known.size >= MOST) continue;
+    await table.service.store.addSighting({ match: table.record.id, viewer, side });
+    known.add(key);
+  }
+}
+
+/** The sides that these viewers have seen, from any node. */
+export async function seenBy(table: Table, viewers: readonly string[]): Promise<readonly string[]> {
+  const all = await table.service.store.sightings(table.record.id);
+  return all.filter(({ viewer }) => viewers.includes(viewer)).map(({ side }) => side);
+}
+
+/** Refuses a side to a player who has seen what another side hides. */
+export function refuseSeen(seen: readonly string[], side: Side | null): Fact | undefined {
+  if (seen.includes(EVERY_SIDE)) return { code: 'seen-everything' };
+  return seen.some((one) => one !== side) ? { code: 'seen-other-side' } : undefined;
+}
