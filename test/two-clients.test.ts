@@ -85,7 +85,14 @@ function addClient(table: Table, seat: Seat, faults: NetworkFaults): Client {
     random: () => random.unit(),
     id: () => `c${++ids}`,
   };
-  const connection = connect(world, { match: CODE, token: () => tokenOf([seat]), language: 'en', onChange });
+  const wanted = {
+    match: CODE,
+    token: () => tokenOf([seat]),
+    browser: tokenOf([seat]),
+    language: 'en' as const,
+    onChange,
+  };
+  const connection = connect(world, wanted);
 
   const act = (): void => {
     const play = connection.play();

@@ -7,6 +7,7 @@ import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { MatchLists, NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 import type { Settings, TableInfo } from '../../src/wire/messages.ts';
 import { shellText } from '../text/shell-text.ts';
+import { browserId } from './browser-id.ts';
 import { savedSeat } from './saved-seats.ts';
 
 export interface GameInfo {
@@ -62,6 +63,7 @@ export function apiIn(language: Language): Api {
           'accept-language': language,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'x-umpire-browser': browserId() }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });

@@ -58,7 +58,7 @@ export function OptionFields({ info, options, onChange, children }: OptionFields
   );
 }
 
-/** For games that hide information from spectators. */
+/** For matches between bots: they hide nothing from spectators unless the host wants it. */
 export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
   const say = useText();
   return (
@@ -67,14 +67,14 @@ export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, '
       <select
         id="option-spectators"
         class="select"
-        value={options.spectators === 'all' ? 'all' : 'public'}
+        value={options.spectators === 'public' ? 'public' : 'all'}
         onChange={(event) => {
           const { spectators: _, ...others } = options;
-          onChange(event.currentTarget.value === 'all' ? { ...others, spectators: 'all' } : others);
+          onChange(event.currentTarget.value === 'public' ? { ...others, spectators: 'public' } : others);
         }}
       >
-        <option value="public">{say.spectatorsPublic}</option>
         <option value="all">{say.spectatorsAll}</option>
+        <option value="public">{say.spectatorsPublic}</option>
       </select>
     </div>
   );

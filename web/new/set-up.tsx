@@ -75,14 +75,17 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
   const places = last.current;
   const seated = seatedAt(seating, places.seats);
 
+  const mySeat = Object.entries(seated).find(([, holder]) => holder === 'me')?.[0];
+
   const open = (start: boolean): Promise<void> => {
     const name = settings.name.trim() || say.guest;
-    return enter(api.create({ game: info.id, options, name, ...wished(seated), settings: running, start }));
+    const { spectators: _, ...forPeople } = options; // with people, spectators see public information
+    const chosen = start && mySeat === undefined ? options : forPeople;
+    return enter(api.create({ game: info.id, options: chosen, name, ...wished(seated), settings: running, start }));
   };
 
-  const mySeat = Object.entries(seated).find(([, holder]) => holder === 'me')?.[0];
   const told = { options, onChange: setOptions };
-  const spectators = hasOption(game, 'spectators') ? <SpectatorsField {...told} /> : null;
+  const spectators = mySeat === undefined && hasOption(game, 'spectators') ? <SpectatorsField {...told} /> : null;
   return (
     <form
       class="set-up-form"

@@ -22,23 +22,29 @@ const heard = (seq: number, see?: HeardMessage['see']): ServerMessage =>
 const told = (play: Play) => play.heard.map(({ seq }) => seq);
 
 function joined(world: FakeWorld = fakeWorld()) {
-  const connection = connect(world, { match: 'K7QX', token: () => 'secret', language: 'en', onChange: () => {} });
+  const connection = connect(world, {
+    match: 'K7QX',
+    token: () => 'secret',
+    browser: 'here',
+    language: 'en',
+    onChange: () => {},
+  });
   world.last().accept();
   world.last().tell(welcome(world.now()), heard(1), heard(2), view(2, { turn: 1, boats: { blue: { hull: 4 } } }));
   return { world, connection };
 }
 
 describe('joining', () => {
-  test('the first message is a hello with the token and without `since`', () => {
+  test('the first message is a hello with the token and the browser id, without `since`', () => {
     const { world } = joined();
     expect(world.last().said).toEqual([
-      { type: 'hello', protocol: 1, match: 'K7QX', token: 'secret', options: false, language: 'en' },
+      { type: 'hello', protocol: 1, match: 'K7QX', token: 'secret', browser: 'here', options: false, language: 'en' },
     ]);
   });
 
   test('a spectator has no token', () => {
     const world = fakeWorld();
-    connect(world, { match: 'K7QX', token: () => null, language: 'es', onChange: () => {} });
+    connect(world, { match: 'K7QX', token: () => null, browser: 'here', language: 'es', onChange: () => {} });
     world.last().accept();
     expect(world.last().said[0]).not.toHaveProperty('token');
   });

@@ -25,6 +25,7 @@ export interface World {
 interface Wanted {
   readonly match: string;
   token(): string | null; // read at each hello, since a seat may have been taken meanwhile; null: a spectator
+  readonly browser: string; // id of this browser
   readonly language: Language;
   onChange(play: Play): void;
 }
@@ -74,6 +75,7 @@ export function connect(world: World, wanted: Wanted): Connection {
       protocol: PROTOCOL,
       match: wanted.match,
       ...(token !== null && { token }),
+      browser: wanted.browser,
       ...(play.seq > 0 && { since: play.seq, eyes: [...play.watchers] }),
       options: false,
       language: wanted.language,

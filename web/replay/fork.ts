@@ -2,6 +2,7 @@ import type { Seat, Side } from '../../src/kernel/ids.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { SeatPass } from '../../src/wire/matches.ts';
 import type { Failure } from '../app/api.ts';
+import { browserId } from '../app/browser-id.ts';
 
 /** A wish to play from an entry. */
 export interface ForkWish {
@@ -40,7 +41,11 @@ export async function fork(
   try {
     const answer = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        'x-umpire-browser': browserId(),
+      },
       body: JSON.stringify(body),
     });
     const told = (await answer.json()) as SeatPass & {

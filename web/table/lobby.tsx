@@ -16,7 +16,6 @@ import type { Play } from '../play/play.ts';
 import { Chat } from './chat.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { SeatTable } from './seat-table.tsx';
-import { showsAll } from './shows-all.ts';
 
 interface LobbyProps {
   readonly table: TableInfo;
@@ -64,11 +63,6 @@ export function Lobby({ table, play, connection, game }: LobbyProps) {
             <code class="small quiet">{link}</code>
           </div>
           <SettingsSummary table={table} />
-          {showsAll(table) && (
-            <p class="note">
-              <Icon name="eye" /> {say.spectatorsSeeAll}
-            </p>
-          )}
         </section>
         <section class="lobby-seats">
           <h2>{say.seats}</h2>

@@ -24,6 +24,10 @@ interface SeatTableProps {
   onFault(words: string | null): void;
 }
 
+/** A bot's seat, or that of a player who has been away until a bot took over. */
+const canFree = (holder: SeatInfo['holder']): boolean =>
+  (holder.kind === 'bot' && !holder.free) || (holder.kind === 'human' && !holder.here && holder.bot !== null);
+
 /** The seats, with what I may do about each. */
 export function SeatTable({ table, play, connection, game, onFault }: SeatTableProps) {
   const say = useText();
@@ -104,7 +108,7 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
               onChange={(bot) => fill(seat, bot)}
             />
           )}
-          {host && holder.kind === 'bot' && !holder.free && (
+          {host && !own && canFree(holder) && (
             <Button kind="quiet" disabled={busy} onClick={() => fill(seat, null)} aria-label={say.freeSeatOf(role)}>
               {say.freeSeat}
             </Button>

@@ -17,7 +17,6 @@ import { Agreements } from './agreements.tsx';
 import { Countdown, Since } from './countdown.tsx';
 import { HolderMark } from './holder.tsx';
 import { SeatTable } from './seat-table.tsx';
-import { showsAll } from './shows-all.ts';
 import { type Awaited, awaitedIn } from './waiting.ts';
 
 interface SeatsProps {
@@ -83,11 +82,6 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
           <Icon name="away" size={14} /> {say.clockSetting(table.settings.clock)}
         </p>
       )}
-      {showsAll(table) && !over && (
-        <p class="note small">
-          <Icon name="eye" size={14} /> {say.spectatorsSeeAll}
-        </p>
-      )}
       {table.spectators > 0 && (
         <p class="quiet small">
           <Icon name="eye" size={14} /> {say.spectators(table.spectators)}
@@ -105,6 +99,7 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
       )}
       <Dialog open={managing} title={say.changeSeats} onClose={() => setManaging(false)} wide>
         <p class="quiet small">{say.changeSeatsAbout}</p>
+        {play.you?.host && table.setup.spectators === 'all' && <p class="note small">{say.openBotMatchAbout}</p>}
         <SeatTable table={table} play={play} connection={connection} game={game} onFault={setFault} />
         {fault !== null && <Refusal>{fault}</Refusal>}
       </Dialog>

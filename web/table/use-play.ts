@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
+import { browserId } from '../app/browser-id.ts';
 import { forgetSeat, savedSeat } from '../app/saved-seats.ts';
 import { type Connection, connect, type World } from '../play/connection.ts';
 import { NEW_PLAY, type Play } from '../play/play.ts';
@@ -34,6 +35,7 @@ export function usePlay(code: string): PlayHold {
     const mine = connect(browser, {
       match: code,
       token: () => savedSeat(code)?.token ?? null,
+      browser: browserId(),
       language,
       onChange: setPlay,
     });

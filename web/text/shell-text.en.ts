@@ -90,7 +90,7 @@ export const EN = {
   ruleset: 'Ruleset',
   map: 'Map',
   asRuleset: 'Ruleset default',
-  spectatorsSee: 'Spectators see',
+  spectatorsSee: 'If only bots play, spectators see',
   spectatorsPublic: 'Public information',
   spectatorsAll: 'Everything',
   seats: 'Seats',
@@ -124,7 +124,6 @@ export const EN = {
 
   // the lobby
   yourNameHere: 'Your name (enter it before you take a seat)',
-  spectatorsSeeAll: 'Spectators of this match see everything, including each crew’s secrets.',
   lobbyTitle: 'Waiting to start',
   lobbyAbout: 'Share the code or the link. Anyone who has it can take a seat or watch.',
   matchCode: 'Match code',
@@ -185,7 +184,10 @@ export const EN = {
   clockSetting: (seconds: number) => `${seconds} s per decision`,
   timeLeft: (seconds: number) => `${some(seconds, 'second')} left`,
   changeSeats: 'Change seats',
-  changeSeatsAbout: 'A bot takes over any seat you leave. The host can open a bot’s seat to players.',
+  changeSeatsAbout:
+    'A bot takes over any seat you leave. The host can open a bot’s seat to players, and the seat of a player who has been away for too long.',
+  openBotMatchAbout:
+    'Once you open a seat, spectators see only public information, and anyone who has watched this match so far cannot take a seat.',
   offerDraw: 'Offer a draw',
   drawDeclined: 'Your draw offer was declined.',
   drawIsOffered: 'Draw offered',

@@ -167,7 +167,7 @@ export const ES = {
   ruleset: 'Reglamento',
   map: 'Mapa',
   asRuleset: 'El del reglamento',
-  spectatorsSee: 'Los espectadores ven',
+  spectatorsSee: 'Si solo juegan bots, los espectadores ven',
   spectatorsPublic: 'La información pública',
   spectatorsAll: 'Todo',
   seats: 'Puestos',
@@ -201,7 +201,6 @@ export const ES = {
   openTableAbout: 'Recibirás un enlace para compartir.',
 
   yourNameHere: 'Tu nombre (escríbelo antes de ocupar un puesto)',
-  spectatorsSeeAll: 'Los espectadores de esta partida lo ven todo, incluidos los secretos de cada tripulación.',
   lobbyTitle: 'Esperando para empezar',
   lobbyAbout: 'Comparte el código o el enlace. Quien lo tenga puede ocupar un puesto o mirar.',
   matchCode: 'Código de la partida',
@@ -262,7 +261,10 @@ export const ES = {
   clockSetting: (seconds: number) => `${seconds} s por decisión`,
   timeLeft: (seconds: number) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
   changeSeats: 'Cambiar puestos',
-  changeSeatsAbout: 'Un bot ocupa el puesto que dejes. El anfitrión puede abrir a jugadores el puesto de un bot.',
+  changeSeatsAbout:
+    'Un bot ocupa el puesto que dejes. El anfitrión puede abrir a jugadores el puesto de un bot y el de quien lleve demasiado tiempo ausente.',
+  openBotMatchAbout:
+    'En cuanto abras un puesto, los espectadores verán solo la información pública, y quien haya visto la partida hasta ahora no podrá ocupar un puesto.',
   offerDraw: 'Ofrecer tablas',
   drawDeclined: 'Han rechazado tu oferta de tablas.',
   drawIsOffered: 'Tablas ofrecidas',
