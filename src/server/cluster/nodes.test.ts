@@ -71,6 +71,34 @@ async function logOf(server: Served, code: string): Promise<string> {
 }
 
 describe('two nodes on one database', () => {
+  test('a browser that plays a side on one node cannot join another side on the other', async () => {
+    const browser = 'browser-of-ann-1234567';
+    const { code } = await one.create({ game: 'radar', sit: ['blue.captain'] }, browser);
+    const join = (seat: Seat) => two.post(`/api/matches/${code}/join`, { seats: [seat] }, undefined, browser);
+    expect(await join('red.captain')).toMatchObject({ status: 409, body: { error: { code: 'seen-other-side' } } });
+    expect((await join('blue.engineer')).status).toBe(200);
+  });
+
+  test('the host on one node cannot take the seat of a player on the other', async () => {
+    const { code, ann, bob } = await captains();
+    const client = await two.sit(code, bob.token);
+    const fill = () => one.post(`/api/matches/${code}/fill`, { seat: 'red.captain', bot: 'crew' }, ann.token);
+    expect(await fill()).toMatchObject({ status: 409, body: { error: { code: 'seat-owned' } } });
+    client.socket.terminate();
+    expect(await fill()).toMatchObject({ status: 409, body: { error: { code: 'seat-owned' } } });
+  });
+
+  test('once a seat of a match between bots is freed on one node, spectators on the other see less', async () => {
+    const pass = await one.create({ game: 'radar', start: true, settings: { pace: 10_000 } });
+    const watcher = await two.sit(pass.code);
+    expect(watcher.table?.setup.spectators).toBe('all');
+    await one.post(`/api/matches/${pass.code}/fill`, { seat: 'red.captain', bot: null }, pass.token);
+    await watcher.until(() => watcher.closed !== null);
+    const again = await two.sit(pass.code);
+    expect(again.table?.setup.spectators).toBe('public');
+    expect((await two.post(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] })).status).toBe(200);
+  });
+
   test('people on different nodes play one match to its end, and the log is valid', async () => {
     const { code, ann, bob } = await captains();
     const [left, right] = await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
