@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
 import type { Language } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { BrowserId } from '../../wire/schemas.ts';
 import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Caller } from './backend.ts';
@@ -11,14 +13,13 @@ export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOpt
   const token = authorization === undefined ? null : tokenIn(authorization);
   if (token === undefined) return no({ code: 'wrong-token' });
   const browser = request.headers[BROWSER_HEADER] ?? null;
-  if (browser !== null && !isBrowserId(browser))
+  if (browser !== null && !browserId.Check(browser))
     return no({ code: 'bad-request', part: 'headers', field: BROWSER_HEADER, problem: 'form' });
   return ok({ address: addressOf(request.raw, trustProxy), token, browser, language: languageOf(request) });
 }
 
 const BROWSER_HEADER = 'x-umpire-browser';
-const isBrowserId = (value: string | readonly string[]): value is string =>
-  typeof value === 'string' && /^[A-Za-z0-9_-]{22}$/.test(value);
+const browserId = Compile(BrowserId);
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer ([A-Za-z0-9_-]{22})$/i.exec(authorization)?.[1];
 
