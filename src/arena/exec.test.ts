@@ -191,7 +191,7 @@ describe('in the sandbox', () => {
     ['in /tmp', mkdtempSync('/tmp/umpire-shut-in-')],
   ])('there is no network, nothing to write to but /tmp, and nobody is left: a program %s', async (_, folder) => {
     const here = sandboxHere();
-    if (!here.ok) return expect(here.error).toEqual({ code: 'line-no-sandbox' });
+    if (!here.ok) return expect(['line-no-sandbox', 'line-sandbox-root']).toContain(here.error.code);
     const mark = newMark();
     const looks = `const fs = require('fs'), net = require('net');
       const tries = (work) => { try { work(); return 'yes'; } catch (error) { return error.code; } };

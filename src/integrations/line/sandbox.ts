@@ -1,60 +1,87 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { Launch } from './connection.ts';
+import { type SandboxMount, sandboxMounts } from './sandbox-mounts.ts';
 
 /** The available sandbox tools. */
-type Sandbox = 'bwrap' | 'unshare';
+export type Sandbox = 'bwrap' | 'unshare';
 
-/** Paths hidden from every program: service sockets, keys, and this host's matches. */
-function hidden(): readonly string[] {
-  const own = ['.ssh', '.gnupg', '.aws', '.kube', '.docker', '.config', '.umpire', '.local/share/umpire'];
-  const ours = process.env.UMPIRE_DATA === undefined ? [] : [process.env.UMPIRE_DATA];
-  return ['/run', '/var/run', '/var/tmp', ...own.map((name) => join(homedir(), name)), ...ours].filter(isFolder);
-}
+type Wrap = (folder: string, mounts: readonly SandboxMount[]) => readonly string[];
 
-const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
-
-const BWRAP = (folder: string): readonly string[] => [
+const BWRAP: Wrap = (folder, mounts) => [
   ...['bwrap', '--unshare-all', '--die-with-parent', '--cap-drop', 'ALL'],
-  ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp'],
-  ...hidden().flatMap((path) => ['--tmpfs', path]),
-  ...(folder.startsWith('/tmp/') ? ['--ro-bind', folder, folder] : []),
+  ...['--ro-bind', '/', '/', '--dev', '/dev', '--tmpfs', '/dev/shm', '--remount-ro', '/dev'],
+  ...['--proc', '/proc', '--remount-ro', '/proc'],
+  ...mounts.flatMap(({ how, path }) => (how === 'hide' ? ['--tmpfs', path] : ['--ro-bind', path, path])),
+  ...mounts.flatMap(({ how, path }) => (how === 'hide' && path !== '/tmp' ? ['--remount-ro', path] : [])),
   ...['--chdir', folder, '--'],
 ];
 
-// Makes all mounts read-only except a private /tmp (with the program's folder in it if that is there), then drops the
-// privileges that could undo this.
+// Arguments: the folder, the number of mounts, and `hide PATH` or `show PATH` for each. What is shown is also mounted in
+// /dev/shm before it is hidden; what this user cannot open needs no hiding. Then every mount except /tmp and /dev/shm becomes
+// read-only with its other flags unchanged (the kernel refuses to drop them); a part of /sys that cannot is hidden. Last, the
+// privileges that could undo this go.
 const SCRIPT = `set -e
 folder=$1; count=$2; shift 2
-exec 9< "$folder"
-mount -t tmpfs -o mode=1777 tmpfs /tmp
-case $folder in /tmp/*) mkdir -p "$folder"; mount --bind /proc/self/fd/9 "$folder" ;; esac
-exec 9<&-
-while [ "$count" -gt 0 ]; do mount -t tmpfs tmpfs "$1"; shift; count=$((count - 1)); done
-while read -r _ _ _ _ at _; do case $at in /tmp|/proc|/proc/*|/sys|/sys/*|/dev|/dev/*) ;; *) mount -o remount,bind,ro "$(printf '%b' "$at")" 2>/dev/null || [ "$at" != / ] ;; esac; done < /proc/self/mountinfo
+empty() { mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs "$1"; }
+place() { if [ -d "$1" ]; then mkdir -p "$2"; else mkdir -p "\${2%/*}"; [ -e "$2" ] || : > "$2"; fi; }
+empty /dev/shm
+i=0
+for word in "$@"; do
+  i=$((i + 1)); [ $i -gt $((2 * count)) ] && break
+  if [ $((i % 2)) = 1 ]; then how=$word; elif [ $how = show ]; then place "$word" /dev/shm/$i; mount --bind "$word" /dev/shm/$i; fi
+done
+i=0
+while [ $i -lt $((2 * count)) ]; do
+  i=$((i + 2))
+  if [ $1 = hide ]; then
+    if [ -r "$2" ] || [ -x "$2" ]; then empty "$2"; fi
+  else
+    place /dev/shm/$i "$2"; mount --bind /dev/shm/$i "$2"; umount /dev/shm/$i; rmdir /dev/shm/$i 2>/dev/null || rm /dev/shm/$i
+  fi
+  shift 2
+done
+while read -r _ _ _ _ at flags _; do
+  at=$(printf '%b' "$at")
+  case $at in /tmp|/dev/shm) continue ;; esac
+  [ -e "$at" ] || continue
+  mount -o "remount,bind,ro\${flags#r?}" "$at" 2>/dev/null && continue
+  case $at in /sys|/sys/*) mount -t tmpfs -o ro tmpfs "$at" ;; /|/proc|/proc/*|/dev) exit 1 ;; esac
+done < /proc/self/mountinfo
 cd "$folder"
 exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@"`;
 
-const UNSHARE = (folder: string): readonly string[] => [
+const UNSHARE: Wrap = (folder, mounts) => [
   ...['unshare', '--user', '--map-root-user', '--net', '--ipc', '--mount', '--pid', '--fork', '--kill-child'],
-  ...['--mount-proc', 'sh', '-c', SCRIPT, 'sh', folder, String(hidden().length), ...hidden()],
+  ...['--mount-proc', 'sh', '-c', SCRIPT, 'sh', folder, String(mounts.length)],
+  ...mounts.flatMap(({ how, path }) => [how, path]),
 ];
 
-const WRAPS: Readonly<Record<Sandbox, (folder: string) => readonly string[]>> = { bwrap: BWRAP, unshare: UNSHARE };
+const WRAPS: Readonly<Record<Sandbox, Wrap>> = { bwrap: BWRAP, unshare: UNSHARE };
 
-let found: Sandbox | null | undefined; // cached
+/** The command that runs a program in a sandbox. */
+export const wrapped = (sandbox: Sandbox, launch: Pick<Launch, 'command' | 'folder' | 'environment'>): string[] => [
+  ...WRAPS[sandbox](launch.folder, sandboxMounts(launch)),
+  ...launch.command,
+];
 
-/** The first tool that works here. One that may not run, or that the kernel blocks, counts as missing. */
+/** The first tool that works. In a user namespace of `unshare`, root is still root for the files of the machine. */
+export function chooseSandbox(isRoot: boolean, works: (sandbox: Sandbox) => boolean): Result<Sandbox> {
+  if (works('bwrap')) return ok('bwrap');
+  if (isRoot) return no({ code: 'line-sandbox-root' });
+  return works('unshare') ? ok('unshare') : no({ code: 'line-no-sandbox' });
+}
+
+let found: Result<Sandbox> | undefined; // cached
+
+/** The tool to use here. One that may not run, or that the kernel blocks, counts as missing. */
 export function sandboxHere(): Result<Sandbox> {
-  if (found === undefined) found = (['bwrap', 'unshare'] as const).find(works) ?? null;
-  return found === null ? no({ code: 'line-no-sandbox' }) : ok(found);
+  found ??= chooseSandbox(process.geteuid?.() === 0, works);
+  return found;
 }
 
 function works(sandbox: Sandbox): boolean {
-  const [file = '', ...args] = [...WRAPS[sandbox]('/'), 'true'];
+  const [file = '', ...args] = wrapped(sandbox, { command: ['true'], folder: '/', environment: {} });
   return spawnSync(file, args, { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
@@ -64,11 +91,10 @@ const KNOWN = /^(PATH|LANG|LC_.*|TZ|PYENV_.*|JAVA_HOME|VIRTUAL_ENV|NVM_.*|HOME)$
 /** The same program without network and with a private /tmp as its only writable folder. Call `sandboxHere` first. */
 export function sandboxed(launch: Launch): Launch {
   const sandbox = sandboxHere();
-  const wrap = sandbox.ok ? WRAPS[sandbox.value](launch.folder) : ['false']; // never run it without a sandbox
   const known = Object.entries(launch.environment).filter(([name]) => KNOWN.test(name));
   return {
     ...launch,
-    command: [...wrap, ...launch.command],
+    command: sandbox.ok ? wrapped(sandbox.value, launch) : ['false'], // never run it without a sandbox
     environment: { ...Object.fromEntries(known), TMPDIR: '/tmp' },
   };
 }
