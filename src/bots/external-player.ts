@@ -24,6 +24,8 @@ export interface ExternalAnswer {
 export interface ExternalPlayer {
   /** Starts the program. Returns the command types it also wants to be asked for when acting is optional. */
   ready(): Promise<readonly string[]>;
+  /** Why the last start failed; null if it did not, or if every decision starts the program. */
+  startFault?(): Fact | null;
   /**
    * Faults are part of the answer; only bugs in Umpire throw. `heard` returns the events the seat has heard, starting
    * at index `from`. When acting is optional, an answer with neither command nor fault means that the program passes.

@@ -80,6 +80,8 @@ export function linePlayer(launch: Launch, table: LineTable, limits: LineLimits)
       return [];
     },
 
+    startFault: () => unpaid?.fact ?? null,
+
     async decide(view, ask, heard) {
       const { must } = ask;
       const before = unpaid;

@@ -69,6 +69,11 @@ export interface CheckedLog {
   readonly entries: readonly Entry[];
 }
 
+/** A program that may get a seat. */
+export interface ProgramTrial extends Pick<BotQuestion, 'game' | 'setup' | 'seat' | 'bot'> {
+  readonly address: string; // of the person who adds it
+}
+
 /** Bots in worker threads. Never rejects: errors are reported as a fault in the answer. */
 export interface BotHost {
   decide(question: BotQuestion): Promise<BotAnswer>;
@@ -88,6 +93,8 @@ export interface BotHost {
   storedGame(order: StoredGameInput): Promise<Result<string>>;
   /** The ladder of a game, folded from all that was recorded of it. */
   ladder(order: LadderInput): Promise<Result<LadderInfo>>;
+  /** Starts a program once, before it gets a seat, and stops it: a fact = it cannot start. */
+  tryProgram?(trial: ProgramTrial): Promise<Fact | null>;
   /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
   refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Forfeit | undefined;
   forget(match: string, outcome?: Outcome | null): void;

@@ -8,7 +8,7 @@ import type { Rules } from '../../kernel/kinds.ts';
 import { no } from '../../kernel/result.ts';
 import type { Log } from '../service.ts';
 import type { Programs } from './allowed-programs.ts';
-import type { BotAnswer, BotHost, BotQuestion } from './bot-host.ts';
+import type { BotAnswer, BotHost, BotQuestion, ProgramTrial } from './bot-host.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { PRIORITY } from './fair-queue.ts';
 import { rulesOf } from './worker-bots.ts';
@@ -115,6 +115,26 @@ export function withPrograms(
     }
   }
 
+  /** The person who adds a program learns that it cannot start; in a match the game's fallback would act for it. */
+  async function tryProgram({ game, setup, seat, bot }: ProgramTrial): Promise<Fact | null> {
+    const found = programs.get(bot);
+    const table = found && rulesOf(games, game, setup);
+    if (!found || !table?.ok) return null; // refused elsewhere
+    const trial = {
+      game: games[game] as Game,
+      rules: table.value.rules,
+      match: 'trial',
+      seed: 0,
+      language: 'en',
+    } as const;
+    const player = found.protocol.open(found.program, seat, trial, { ...limits, name: bot });
+    await player.ready();
+    const fault = player.startFault?.() ?? null;
+    await player.close();
+    if (fault && hasOutput(fault)) log.warn({ bot, fault: fault.code, said: fault.said }, 'a program cannot start');
+    return fault && withoutOutput(fault);
+  }
+
   function forget(match: string, outcome: Outcome | null): void {
     for (const one of waiting) if (one.match === match) one.forgotten = true;
     for (const player of matches.get(match)?.players.values() ?? []) {
@@ -131,6 +151,8 @@ export function withPrograms(
     whatIf: async (question) => (isProgramName(question.bot) ? cannotReask(question.bot) : host.whatIf(question)),
     sensitivity: async (question) =>
       isProgramName(question.bot) ? cannotReask(question.bot) : host.sensitivity(question),
+    tryProgram: (trial) =>
+      isProgramName(trial.bot) ? limited(trialOwner(trial), () => tryProgram(trial)) : Promise.resolve(null),
     refused: (question, refusal) => matches.get(question.match)?.players.get(keyOf(question))?.refused(refusal),
     forget(match, outcome = null) {
       forget(match, outcome);
@@ -147,6 +169,8 @@ export function withPrograms(
 const cannotReask = (name: string) => no({ code: 'program-not-asked-again', name });
 
 const failed = (fault: BotAnswer['fault']): BotAnswer => ({ decision: null, seedUsed: false, fault });
+
+const trialOwner = ({ address, bot }: ProgramTrial) => ({ address, match: `trial ${bot}`, priority: PRIORITY.played });
 
 const keyOf = ({ seat, bot }: Pick<BotQuestion, 'seat' | 'bot'>): string => `${seat} ${bot}`;
 

@@ -231,10 +231,25 @@ describe('a line-protocol program', () => {
     });
   });
 
+  test('that cannot start is refused when it is added, and the reason is given', async () => {
+    const fault = { code: 'line-left', program: 'exec:exits-at-once', exit: expect.any(Number) };
+    const bots = { dark: 'exec:exits-at-once' };
+    const created = await served.post<{ words: string }>('/api/matches', { game: 'force', bots });
+    expect([created.status, created.body]).toMatchObject([400, { error: fault }]);
+    expect(created.body.words).toContain('the program exec:exits-at-once exited');
+    expect(JSON.stringify(created.body)).not.toMatch(/"said"|bot\.mjs/);
+    const pass = await served.create({ game: 'force' });
+    const seat = pass.table.seats[0]?.seat;
+    const fill = (bot: string) => served.post(`/api/matches/${pass.code}/fill`, { seat, bot }, pass.token);
+    expect((await fill('exec:exits-at-once')).body).toMatchObject({ error: fault });
+    const { body } = await served.get(`/api/matches/${pass.code}`);
+    expect(body).toMatchObject({ seats: [{ seat, holder: { kind: 'open' } }, {}] });
+    expect((await fill('exec:reasons')).status).toBe(200);
+  });
+
   test.each([
     ['crashes', 'out of ideas', { code: 'line-left', program: 'exec:crashes', exit: 3 }],
     ['dies', null, { code: 'program-crashed', program: 'exec:dies', signal: 'SIGSEGV' }],
-    ['exits-at-once', null, { code: 'line-gone', program: 'exec:exits-at-once', starts: 4 }],
     ['garbage', 'let me think', { code: 'line-not-json' }],
     ['unknown-type', 'move', { code: 'line-unknown-type' }],
   ])('the command line and the error output of one that %s stay on the server', async (how, said, fact) => {

@@ -2,6 +2,7 @@ import { rulesFor } from '../../arena/play.ts';
 import { withProtocolOptions } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
+import { sideOf } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { type Match, open as openMatch } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -65,6 +66,8 @@ export class MatchCreator {
     if (refusal) return no(refusal);
     const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
     if (!settings.ok) return settings;
+    const fault = await this.tryPrograms(caller, game, rules, wish.bots ?? {});
+    if (fault) return no(fault);
 
     const token = newToken();
     const sit = wish.sit ?? [];
@@ -108,6 +111,23 @@ export class MatchCreator {
       await recordSighting(table, { viewers: viewersOf(table, null, caller.browser), side: host.side });
     if (wish.start) await this.begin(table, match);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
+  }
+
+  /** Starts each program once; the fault of the first that cannot start. */
+  private async tryPrograms(
+    { address }: Caller,
+    game: Game,
+    rules: Rules,
+    bots: Readonly<Record<string, string>>,
+  ): Promise<Fact | null> {
+    const seats = game.seats(rules);
+    const names = new Map(Object.entries(bots).map(([id, bot]) => [bot, id]));
+    for (const [bot, id] of names) {
+      const seat = seats.find((one) => one === id || sideOf(one) === id) ?? '';
+      const fault = await this.service.bots.tryProgram?.({ address, game: game.id, setup: rules.setup, seat, bot });
+      if (fault) return fault;
+    }
+    return null;
   }
 
   /** Starts the match; bots take the empty seats. */

@@ -1,3 +1,4 @@
+import { isProgramName } from '../../integrations/list.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -131,7 +132,13 @@ export class Lobby {
     return retryOnConflict(() => this.fillOnce(caller, code, seat, bot));
   }
 
-  private async fillOnce(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
+  private async fillOnce(
+    caller: Caller,
+    code: string,
+    seat: Seat,
+    bot: string | null,
+    tried = false, // the bot, if it is a program
+  ): Promise<Result<TableInfo>> {
     const found = await this.allowed('POST /api/matches/:code/fill', caller, code);
     if (!found.ok) return found;
     const { table } = found.value;
@@ -144,6 +151,16 @@ export class Lobby {
     if (status === 'over') return no({ code: 'match-over' });
     const owned = refuseReassign(table, chair);
     if (owned) return no(owned);
+    if (bot !== null && isProgramName(bot) && !tried) {
+      const fault = await this.service.bots.tryProgram?.({
+        address: caller.address,
+        game: game.id,
+        setup: rules.setup,
+        seat,
+        bot,
+      });
+      return fault ? no(fault) : this.fillOnce(caller, code, seat, bot, true); // the table may have changed meanwhile
+    }
     if (status === 'open') await table.reseat(reassigned(chairs, seat, { bot, free: false, person: null }), []);
     else if (bot === null && table.seating.watched) {
       await table.change({ chairs: reassigned(chairs, seat, { free: true }), watched: false });
