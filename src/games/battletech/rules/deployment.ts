@@ -8,12 +8,28 @@ const NEAR = 6; // hexes to choose from at random
 /** A start hex for a unit of this side: dry, free, and near the side's part of the edge; OFF_MAP if there is none. */
 export function startingHex(map: GameMap, side: number, sides: number, taken: ReadonlySet<Hex>, dice: Dice): Hex {
   const home = homeOf(map, side, sides);
-  const free = map.hexes
-    .map((ground, hex) => ({ ground, hex }))
-    .filter(({ ground, hex }) => !taken.has(hex) && depthAt(ground) < 1 && !ground.building && !ground.swamp)
-    .map(({ hex }) => hex)
-    .sort((a, b) => distance(map, home, a) - distance(map, home, b) || a - b);
-  return free.length > 0 ? pick(dice, free.slice(0, NEAR)) : OFF_MAP;
+  const nearest: Hex[] = [];
+  for (const hex of suitable(map, home)) {
+    if (nearest.length === NEAR) break;
+    if (!taken.has(hex)) nearest.push(hex);
+  }
+  return nearest.length > 0 ? pick(dice, nearest) : OFF_MAP;
+}
+
+const sorted = new WeakMap<GameMap, Map<Hex, readonly Hex[]>>(); // cache: a set-up may ask for each of 64 units
+
+/** The hexes where a unit may start, nearest first. */
+function suitable(map: GameMap, home: Hex): readonly Hex[] {
+  const known = sorted.get(map) ?? new Map<Hex, readonly Hex[]>();
+  sorted.set(map, known);
+  const found = known.get(home);
+  if (found) return found;
+  const free = map.hexes.flatMap((ground, hex) =>
+    depthAt(ground) < 1 && !ground.building && !ground.swamp ? [{ hex, far: distance(map, home, hex) }] : [],
+  );
+  const hexes = free.sort((a, b) => a.far - b.far || a.hex - b.hex).map(({ hex }) => hex);
+  known.set(home, hexes);
+  return hexes;
 }
 
 /** The middle of a side's part of the edge: south first, then clockwise. */

@@ -1,5 +1,5 @@
 import { type Dice, pick } from '../../../../kernel/dice.ts';
-import { distance, type Hex, type HexGrid, neighbours, OFF_MAP } from '../../../../parts/hex/hex.ts';
+import { colOf, distance, type Hex, type HexGrid, neighbours, OFF_MAP, rowOf } from '../../../../parts/hex/hex.ts';
 import { CLEAR, type Ground } from '../../ground.ts';
 
 /** A map under construction. */
@@ -58,6 +58,14 @@ export function* strewn(
   }
 }
 
+/** The hexes of the rows and columns within reach, in the map's order. */
+function* box(sketch: Sketch, from: Hex, reach: number): Generator<Hex, void> {
+  const { cols, rows } = sketch;
+  const [col, row] = [colOf(sketch, from), rowOf(sketch, from)];
+  for (let y = Math.max(0, row - reach - 1); y <= Math.min(rows - 1, row + reach + 1); y++)
+    for (let x = Math.max(0, col - reach); x <= Math.min(cols - 1, col + reach); x++) yield y * cols + x;
+}
+
 /** A hill of this height with a flat top of radius `top`, one level lower every `slope` hexes. */
 interface Hill {
   readonly height: number;
@@ -67,7 +75,7 @@ interface Hill {
 
 export function raise(sketch: Sketch, from: Hex, { height, top, slope }: Hill, dice: Dice): void {
   const reach = top + Math.ceil(height * slope) + 1;
-  for (const hex of sketch.hexes.keys()) {
+  for (const hex of box(sketch, from, reach)) {
     const far = distance(sketch, from, hex);
     if (far > reach) continue;
     const ragged = far + (dice.roll(3) === 3 ? 1 : 0);
