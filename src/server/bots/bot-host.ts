@@ -3,6 +3,7 @@ import type { BotReply, Forfeit } from '../../kernel/bot-turn.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { Rules } from '../../kernel/kinds.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
@@ -85,6 +86,8 @@ export interface BotHost {
   lab(order: LabInput, onProgress: (done: number, of: number) => void, address?: string): Promise<Result<LabResult>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown, address?: string): Promise<Result<unknown>>;
+  /** Computes the set-up of a new match. Optional: without it, callers compute it themselves. */
+  setUp?(game: string, options: unknown, seed: string, address: string): Promise<Result<Rules['setup']>>;
   /** Reads an uploaded log and replays its commands, which proves that it is valid. */
   check(log: string, address?: string): Promise<Result<CheckedLog>>;
   /** Views of a short bot match, all of it to be seen. */

@@ -15,6 +15,7 @@ export type BotJob =
   | QueryJob
   | CheckLogJob
   | MiniatureJob
+  | SetUpJob
   | StoredGameJob
   | LadderJob
   | ForgetJob;
@@ -91,6 +92,14 @@ export interface QueryJob {
 interface CheckLogJob {
   readonly kind: 'check';
   readonly log: string;
+}
+
+/** A large set-up, which would block the server's thread. */
+export interface SetUpJob {
+  readonly kind: 'set-up';
+  readonly game: string;
+  readonly options: unknown;
+  readonly seed: string;
 }
 
 interface MiniatureJob {

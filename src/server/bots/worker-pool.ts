@@ -45,6 +45,7 @@ const LAB_SEARCH_TIME = 45_000; // milliseconds of work, then it returns what it
 const LAB_QUEUE_LIMIT = 6; // waiting jobs
 /** Maximum number of positions per laboratory job. */
 const LAB_MOST = 1_000;
+const SET_UP_WITHIN = 10_000;
 const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
 const STORED_WITHIN = 60_000;
@@ -121,6 +122,8 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     },
     ask: (game, query, question, address) =>
       asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES, address),
+    setUp: (game, options, seed, address) =>
+      asked(quick, { kind: 'set-up', game, options, seed }, SET_UP_WITHIN, RULES, address),
     check: (log, address) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES, address),
     miniature: (game, seed) => asked<Miniature>(slowest, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
     storedGame(order) {

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { no, type Result } from '../../kernel/result.ts';
-import type { BotJob, LabJob, LadderJob, Progress, QueryJob, StoredGameJob, WorkerOptions } from './job.ts';
+import { rulesFor } from '../../arena/play.ts';
+import type { Game } from '../../kernel/game.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { BotJob, LabJob, LadderJob, Progress, QueryJob, SetUpJob, StoredGameJob, WorkerOptions } from './job.ts';
 import { checkLog } from './jobs/check-log.ts';
 import { miniature } from './jobs/miniature.ts';
 import { flip, sensitivityOf, whatIf } from './jobs/what-if.ts';
@@ -40,7 +42,13 @@ function answer(
   if (job.kind === 'ask') return ask(job);
   if (job.kind === 'check') return checkLog(catalog, job.log);
   const game = gameNamed(catalog, job.game);
-  return game.ok ? miniature(game.value, job.seed) : game;
+  if (!game.ok) return game;
+  return job.kind === 'set-up' ? setUp(game.value, job) : miniature(game.value, job.seed);
+}
+
+function setUp(game: Game, { options, seed }: SetUpJob): Result<unknown> {
+  const rules = rulesFor(game, options, seed);
+  return rules.ok ? ok(rules.value.setup) : rules;
 }
 
 /** Returns true once `within` milliseconds have passed. */

@@ -5,6 +5,7 @@ import type { Game } from '../../kernel/game.ts';
 import { sideOf } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { type Match, open as openMatch } from '../../kernel/match.ts';
+import { recordedRules } from '../../kernel/recorded.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
@@ -23,6 +24,8 @@ import { recordSighting, viewersOf } from './sightings.ts';
 import { showsEverything } from './spectator-view.ts';
 
 const COUNTED = 24 * 3_600_000; // matches that did not change for this long do not count against their creator
+
+const LARGE = 1000; // characters of set-up options
 
 /** Creates tables and starts their matches. */
 export class MatchCreator {
@@ -44,10 +47,19 @@ export class MatchCreator {
     const watched = wish.start === true && (wish.sit ?? []).length === 0;
     const wished = withProtocolOptions(wish.options, game, Object.values(wish.bots ?? {}));
     const options = watched ? (game.watched?.(wished) ?? wished) : wished;
-    const rules = rulesFor(game, options, seed);
+    const rules = await this.rulesFor(caller, game, options, seed);
     if (!rules.ok) return rules;
     if (!watched && showsEverything(game, rules.value)) return no({ code: 'spectators-see-all' });
     return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
+  }
+
+  /** Large set-ups take a worker tens of milliseconds; here they would delay everyone. */
+  private async rulesFor({ address }: Caller, game: Game, options: unknown, seed: string): Promise<Result<Rules>> {
+    const { bots } = this.service;
+    const isLarge = JSON.stringify(options ?? null).length > LARGE;
+    if (!isLarge || !bots.setUp) return rulesFor(game, options, seed);
+    const setup = await bots.setUp(game.id, options, seed, address);
+    return setup.ok ? recordedRules(game, setup.value) : setup;
   }
 
   /** Creates the table for a new match, a rematch or a fork. */
