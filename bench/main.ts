@@ -8,6 +8,7 @@ import { arena } from './arena.ts';
 import { battletechCosts, measureBattletech } from './battletech.ts';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
 import { serverCrowd } from './crowd.ts';
+import { fairness } from './fairness.ts';
 import { forceStrength } from './force.ts';
 import { laboratory } from './laboratory.ts';
 import { nodesSpeed } from './nodes.ts';
@@ -54,6 +55,7 @@ const SECTIONS: readonly Section[] = [
   arena,
   serverSpeed,
   serverCrowd,
+  fairness,
   nodesSpeed,
 ];
 

@@ -13,9 +13,9 @@ import { solitaire } from './solitaire.ts';
 
 /**
  * `echo` is a bare `ws` server that reads and writes JSON. The others are Umpire: waiting for the disk or not, or on
- * the PostgreSQL of DATABASE_URL.
+ * the PostgreSQL of DATABASE_URL, or behind a proxy that names each client's address.
  */
-export type Role = 'echo' | 'volatile' | 'durable' | 'shared';
+export type Role = 'echo' | 'volatile' | 'durable' | 'shared' | 'proxied';
 
 /** A child's report about itself. */
 export interface Tally {
@@ -52,18 +52,19 @@ async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
   const beats = countBeats();
   let entries = 0;
   const many = 1_000_000;
+  const options = testOptions(data, {
+    requestsPerMinute: many,
+    matchesPerMinute: many,
+    matchesPerAddress: many,
+    botGamesPerAddress: many,
+    socketsPerAddress: many,
+    messagesPerSecond: many,
+    socketsPerSecond: many,
+    socketBurst: many,
+    burst: many,
+  });
   const { port } = await startServer(
-    testOptions(data, {
-      requestsPerMinute: many,
-      matchesPerMinute: many,
-      matchesPerAddress: many,
-      botGamesPerAddress: many,
-      socketsPerAddress: many,
-      messagesPerSecond: many,
-      socketsPerSecond: many,
-      socketBurst: many,
-      burst: many,
-    }),
+    { ...options, trustProxy: role === 'proxied' ? 1 : 0 },
     {
       games: { ...catalog, solitaire },
       store: {
