@@ -231,13 +231,14 @@ describe('a list', () => {
       signal: halt.signal,
       onPair: ({ judge: { totals } }) => void (totals.pairs === 4 && halt.abort()),
     });
-    await runExperiment(record, experiments, {
+    const watched = {
       ...localExecutor(game, long),
       play: async () => {
         seen.push((await arena.experiments({})).value[0]);
         throw new Error('enough');
       },
-    }).catch(() => {});
+    };
+    await runExperiment(record, experiments, watched, { now: () => 1 }).catch(() => {}); // the arena's clock
     expect(seen).toMatchObject([{ status: 'running', pairs: 4, most: 50, elo: { biased: false } }]);
   });
 
