@@ -6,6 +6,7 @@ import { Lab } from './lab/lab.ts';
 import { fork } from './lobby/fork.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import { rematch } from './lobby/rematch.ts';
+import { report } from './operator/reports.ts';
 import type { Service } from './service.ts';
 import type { Tables } from './table/tables.ts';
 
@@ -18,6 +19,10 @@ export function makeBackend(service: Service, tables: Tables, lobby: Lobby, sock
   const lab = new Lab(service, lobby);
   const miniatures = new Map<string, ReturnType<HttpBackend['miniature']>>();
 
+  /** The chat filter also applies to names. */
+  const named = <W extends { readonly name?: string }>(wish: W): W =>
+    wish.name === undefined ? wish : { ...wish, name: service.moderation.filter(wish.name) };
+
   const list = async (status: TableInfo['status']): Promise<readonly TableInfo[]> => {
     const records = await service.store.listed(status, SHOWN);
     const found = await Promise.all(records.map((record) => tables.info(record)));
@@ -25,7 +30,7 @@ export function makeBackend(service: Service, tables: Tables, lobby: Lobby, sock
   };
 
   return {
-    create: (caller, wish) => lobby.creator.create(caller, wish),
+    create: (caller, wish) => lobby.creator.create(caller, named(wish)),
     async table(code) {
       const found = await lobby.find(code);
       return found.ok ? ok(found.value.info()) : found;
@@ -34,13 +39,14 @@ export function makeBackend(service: Service, tables: Tables, lobby: Lobby, sock
       const [open, playing, over] = await Promise.all([list('open'), list('playing'), list('over')]);
       return { open, playing, over };
     },
-    join: (caller, code, wish) => lobby.join(caller, code, wish),
+    join: (caller, code, wish) => lobby.join(caller, code, named(wish)),
     leave: (caller, code, seats) => lobby.leave(caller, code, seats),
     fill: (caller, code, seat, bot) => lobby.fill(caller, code, seat, bot),
     start: (caller, code) => lobby.start(caller, code),
     settings: (caller, code, settings) => lobby.settings(caller, code, settings),
     rematch: (caller, code) => rematch(lobby, caller, code),
-    fork: (caller, from, place, wish) => fork(service, lobby, caller, from, place, wish),
+    fork: (caller, from, place, wish) => fork(service, lobby, caller, from, place, named(wish)),
+    report: (caller, code, note) => report(service, lobby, caller, code, note),
     log: (code, eyes, decisions) => archive.log(code, eyes, decisions),
     decisions: (caller, code) => archive.decisions(caller, code),
     why: (caller, code, n, seat) => archive.why(caller, code, n, seat),

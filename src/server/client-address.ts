@@ -7,7 +7,10 @@ type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly r
  * The client address used for limits: an IPv4 address, or the /64 network of an IPv6 address, which one household owns.
  * `proxies` is the number of trusted proxies, which wrote the last entries of X-Forwarded-For.
  */
-export function addressOf({ headers, socket }: Asking, proxies: number): string {
+export const addressOf = (asking: Asking, proxies: number): string => networkOf(exactAddressOf(asking, proxies));
+
+/** The client's own address, without its network: for bans, which may be narrower than a /64. */
+export function exactAddressOf({ headers, socket }: Asking, proxies: number): string {
   const peer = socket.remoteAddress ?? '';
   if (proxies === 0) return plain(peer);
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -19,12 +22,12 @@ export function addressOf({ headers, socket }: Asking, proxies: number): string 
 
 export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
-function plain(address: string): string {
-  const four = address.replace(/^::ffff:/i, '');
-  if (isIPv4(four) || isIP(address) === 0) return four;
-  const [bare = ''] = address.split('%');
-  if (bare === '::1') return bare;
-  const [front = '', back] = bare.split('::');
+/** Without the zone, and IPv4 addresses in their own notation. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
+function networkOf(address: string): string {
+  if (isIPv4(address) || isIP(address) === 0 || address === '::1') return address;
+  const [front = '', back] = address.split('::');
   const head = front.split(':').filter((group) => group !== '');
   const tail = (back ?? '').split(':').filter((group) => group !== '');
   const zeros = Array.from({ length: back === undefined ? 0 : 8 - head.length - tail.length }, () => '0');

@@ -4,6 +4,7 @@ import type { ProgramLimits } from '../bots/external-player.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { defaultFolder } from '../store/data-folder.ts';
 import { type Programs, programsIn } from './bots/allowed-programs.ts';
+import { type ChatFilter, NO_FILTER, readChatFilter } from './operator/chat-filter.ts';
 
 /** All server options; `serverOptions` fills in the defaults. */
 export interface ServerOptions {
@@ -21,6 +22,16 @@ export interface ServerOptions {
   readonly programs: Programs; // allowed external programs
   readonly programLimits?: ProgramLimits; // per program
   readonly limits: Limits;
+  readonly adminToken: string | null; // opens the operator's routes; null = there are none
+  readonly chatFilter?: ChatFilter; // default: none
+  readonly retention: RetentionDays;
+}
+
+/** Days after which finished matches are packed and deleted, and abandoned ones closed; 0 = never. */
+export interface RetentionDays {
+  readonly pack: number;
+  readonly remove: number;
+  readonly abandoned: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -108,6 +119,18 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (data.given === '') return no({ code: 'no-folder-given', option: data.option });
   const database = databaseIn(given(null, 'DATABASE_URL', ''));
   if (!database.ok) return database;
+  const adminToken = adminTokenIn(given(null, 'UMPIRE_ADMIN_TOKEN', ''));
+  if (!adminToken.ok) return adminToken;
+  const words = environment.UMPIRE_CHAT_FILTER;
+  const chatFilter = words ? readChatFilter(words) : ok(NO_FILTER);
+  if (!chatFilter.ok) return chatFilter;
+  const days = (variable: string): Result<number> => wholeNumber(given(null, variable, '0'), 0, 36_500);
+  const pack = days('UMPIRE_PACK_DAYS');
+  if (!pack.ok) return pack;
+  const remove = days('UMPIRE_DELETE_DAYS');
+  if (!remove.ok) return remove;
+  const abandoned = days('UMPIRE_ABANDONED_DAYS');
+  if (!abandoned.ok) return abandoned;
   const allowed = programsIn(flags.allowPrograms ?? []);
   if (!allowed.ok) return allowed;
   const bots = programsIn(flags.bots ?? [], '--bots');
@@ -126,6 +149,9 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
     drain: drain.value,
     programs: new Map([...allowed.value, ...bots.value]),
     limits: LIMITS,
+    adminToken: adminToken.value,
+    chatFilter: chatFilter.value,
+    retention: { pack: pack.value, remove: remove.value, abandoned: abandoned.value },
   });
 }
 
@@ -143,6 +169,10 @@ function levelIn({ option, given }: Given): Result<LogLevel> {
   const level = LOG_LEVELS.find((name) => name === given);
   return level ? ok(level) : no({ code: 'not-one-of', option, given, known: LOG_LEVELS });
 }
+
+/** Long enough not to be guessed. The error does not repeat the token. */
+const adminTokenIn = ({ option, given }: Given): Result<string | null> =>
+  given === '' || /^[\x21-\x7e]{20,200}$/.test(given) ? ok(given || null) : no({ code: 'bad-admin-token', option });
 
 /** The error does not repeat the URL, which may contain a password. */
 const databaseIn = ({ option, given }: Given): Result<string | null> =>

@@ -54,6 +54,19 @@ type Code =
   | 'program-needs-door'
   | 'bot-late'
   | 'bot-threw'
+  // the operator
+  | 'banned'
+  | 'muted'
+  | 'wrong-operator-token'
+  | 'too-many-wrong-tokens'
+  | 'too-many-reports'
+  | 'no-such-person'
+  | 'no-such-ban'
+  | 'no-such-report'
+  | 'one-ban-target'
+  | 'bad-range'
+  | 'range-too-wide'
+  | 'packed-damaged'
   // laboratory
   | 'not-by-rules'
   | 'unknown-weight'
@@ -172,6 +185,19 @@ const EN: Readonly<Record<Code, Text>> = {
   'bot-late': 'the bot did not answer within {within} ms',
   'bot-threw': 'the bot failed while deciding',
 
+  banned: 'the operator of this server has banned this address or seat',
+  muted: 'the operator has muted you in this match',
+  'wrong-operator-token': 'this is not the operator’s token',
+  'too-many-wrong-tokens': 'too many wrong tokens: try again in {seconds:second|seconds}',
+  'too-many-reports': 'you already have {most:open report|open reports} in this match: wait for the operator',
+  'no-such-person': 'there is no such person; give a seat token, or the id that the match’s details show',
+  'no-such-ban': 'there is no such ban; it may have been lifted already',
+  'no-such-report': 'there is no such open report; it may have been closed already',
+  'one-ban-target': 'give exactly one of address, token and person',
+  'bad-range': '"{given}" is not an address range; write 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32',
+  'range-too-wide': 'the range "{given}" is too wide; it must have at least {least} bits',
+  'packed-damaged': 'the stored log of this match is damaged: restore it from a backup',
+
   'not-by-rules': 'the bot {bot} searches ahead instead of scoring by rules, so there are no weights to change here',
   'unknown-weight': 'the bot {bot} has no weight "{weight}"; available: {known:,}',
   'no-such-fact': 'the rule "{rule}" has no such fact for that option',
@@ -260,6 +286,20 @@ const ES: Readonly<Record<Code, Text>> = {
   'program-needs-door': '«{name}» es un programa en este servidor: escribe «{program}»',
   'bot-late': 'el bot no ha respondido en {within} ms',
   'bot-threw': 'el bot ha fallado al decidir',
+
+  banned: 'el operador de este servidor ha bloqueado esta dirección o este puesto',
+  muted: 'el operador te ha silenciado en esta partida',
+  'wrong-operator-token': 'este no es el token del operador',
+  'too-many-wrong-tokens': 'demasiados tokens incorrectos: vuelve a intentarlo en {seconds:segundo|segundos}',
+  'too-many-reports':
+    'ya tienes {most:denuncia abierta|denuncias abiertas} en esta partida: espera a que el operador las revise',
+  'no-such-person': 'no existe esa persona; indica un token de puesto o el id que muestran los detalles de la partida',
+  'no-such-ban': 'no existe ese bloqueo; quizá ya se haya levantado',
+  'no-such-report': 'no existe esa denuncia abierta; quizá ya se haya cerrado',
+  'one-ban-target': 'indica solo uno de estos campos: address, token o person',
+  'bad-range': '«{given}» no es un rango de direcciones; escribe 192.0.2.7, 192.0.2.0/24 o 2001:db8::/32',
+  'range-too-wide': 'el rango «{given}» es demasiado amplio; debe tener al menos {least} bits',
+  'packed-damaged': 'el registro guardado de esta partida está dañado: restáuralo desde una copia de seguridad',
 
   'not-by-rules': 'el bot {bot} explora jugadas en vez de puntuar con reglas, así que aquí no hay pesos que cambiar',
   'unknown-weight': 'el bot {bot} no tiene el peso «{weight}»; disponibles: {known:,}',

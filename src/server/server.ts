@@ -19,6 +19,8 @@ import { buildHttp } from './http/http.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
+import { newModeration } from './operator/moderation.ts';
+import { followOperator, makeOperator } from './operator/operator.ts';
 import type { ServerOptions } from './options.ts';
 import { Readiness } from './readiness.ts';
 import type { Log, Service } from './service.ts';
@@ -70,6 +72,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     programs,
     log,
     metrics: meters,
+    moderation: newModeration(store, parts.now ?? Date.now, options.chatFilter),
     readiness: new Readiness(store, parts.elapsed),
     version: packageJson.version,
     now: parts.now ?? Date.now,
@@ -92,6 +95,10 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
       parts.experiments ??
       (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
   });
+  const context = { service, tables, sockets };
+  await service.moderation.bans.load();
+  if (keeping) keeping.onOperator = (message) => followOperator(context, message);
+  const { adminToken } = options;
   const app = await buildHttp({
     backend,
     arena,
@@ -102,6 +109,9 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     programs,
     metrics: meters,
     elapsed: service.elapsed,
+    bans: service.moderation.bans,
+    operator:
+      adminToken === null ? null : { token: adminToken, backend: makeOperator(context) },
   });
   sockets.listenOn(app.server);
   let stopControl = (): void => {};

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { Programs } from './bots/allowed-programs.ts';
 import type { BotHost } from './bots/bot-host.ts';
 import type { Metrics } from './metrics.ts';
+import type { Moderation } from './operator/moderation.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Structured log. Never contains tokens or hidden information, except the error output of a failed program. */
@@ -21,6 +22,7 @@ export interface Service {
   readonly programs: Programs; // allowed here
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly moderation: Moderation;
   readonly readiness: Readiness;
   readonly version: string;
   now(): number; // wall clock, for times that are stored or shown; it may jump

@@ -40,6 +40,8 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   metricsToken: null,
   arena: 0,
   drain: 0,
+  adminToken: null,
+  retention: { pack: 0, remove: 0, abandoned: 0 },
   programs: new Map(),
   limits: {
     ...LIMITS,
@@ -66,11 +68,15 @@ export async function serve(
     readonly parts?: Parts;
     readonly data?: string;
     readonly programs?: ServerOptions['programs'];
+    readonly options?: Partial<ServerOptions>;
   } = {},
 ): Promise<Served> {
   const data = how.data ?? mkdtempSync(join(tmpdir(), 'umpire-test-'));
   const options = testOptions(data, how.limits);
-  const server = await startServer({ ...options, programs: how.programs ?? options.programs }, how.parts);
+  const server = await startServer(
+    { ...options, programs: how.programs ?? options.programs, ...how.options },
+    how.parts,
+  );
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();
   const call = async <T>(method: string, path: string, body?: unknown, token?: string, browser?: string) => {

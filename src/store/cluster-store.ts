@@ -5,7 +5,14 @@ export type NodeMessage =
   | { readonly what: 'who'; readonly match: string } // asks the other nodes who is connected to them
   | { readonly what: 'here'; readonly match: string; readonly people: readonly string[]; readonly spectators: number } // connected to this node
   | { readonly what: 'alive'; readonly asks: boolean } // asks = the others should report who is connected to them
-  | { readonly what: 'free' }; // leases have been released
+  | { readonly what: 'free' } // leases have been released
+  | OperatorMessage;
+
+/** An operator has done something on another node. */
+export type OperatorMessage =
+  | { readonly what: 'bans' } // changed
+  | { readonly what: 'reload'; readonly match: string } // its stored data was rewritten or deleted
+  | { readonly what: 'restart'; readonly at: number | null }; // announced, or cancelled
 
 /** A lease expires after this many milliseconds without renewal, by the database's clock. */
 export const LEASE_MS = 4000;

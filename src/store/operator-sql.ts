@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { matchRecord } from './match-rows.ts';
 import type { ActionRecord, BanRecord, MatchFilter, OperatorStore, ReportRecord } from './operator-store.ts';
-import { redaction } from './redaction.ts';
+import { redaction, rewriting } from './redaction.ts';
 import { retentionOn } from './retention-sql.ts';
 import type { ActionRow, EntryRow, MatchRow, PersonRow, ReportRow, Schema } from './row-types.ts';
 
@@ -114,6 +114,14 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
           .where(sql`substr(command, 1, ${sql.lit(id.length + 1)})`, '=', `${id}/`)
           .orderBy('n'),
       ),
+    forksOf: (code) =>
+      rows(
+        db
+          .selectFrom('matches')
+          .select(['id', 'code'])
+          .where('parent', 'like', `{"match":${JSON.stringify(code)},%`),
+      ),
+    rewrite: async (match, log) => void (await run(rewriting(db, match, log))),
     redact: async (person, left) => void (await run(redaction(db, person, left))),
 
     ...retentionOn(db, run, rows),

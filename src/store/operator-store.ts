@@ -49,16 +49,20 @@ export interface PackedLog {
   readonly digest: string; // of the unpacked text
 }
 
+/** A log with a name replaced: the changed entries, or the packed log. */
+export interface RewrittenLog {
+  readonly entries: readonly Pick<EntryRecord, 'n' | 'body'>[];
+  readonly packed?: PackedLog;
+}
+
 /** What remains after a person's data has been removed from a match. */
-export interface Redaction {
+export interface Redaction extends RewrittenLog {
   readonly name: string; // replaces the old name
   readonly tokenHash: string; // matches no token
-  readonly entries: readonly Pick<EntryRecord, 'n' | 'body'>[]; // rewritten
-  readonly packed?: PackedLog; // rewritten
   readonly reports: readonly ReportRecord[]; // rewritten
 }
 
-type Abandoned = Pick<MatchRecord, 'id' | 'code'>;
+export type FoundMatch = Pick<MatchRecord, 'id' | 'code'>;
 
 /** Data for the operator, and retention. Every write is atomic. */
 export interface OperatorStore {
@@ -77,10 +81,12 @@ export interface OperatorStore {
   chatOf(match: string, name: string): Promise<readonly ChatRecord[]>;
   commandsOf(person: PersonRecord): Promise<readonly EntryRecord[]>; // entries that this person sent
   redact(person: PersonRecord, left: Redaction): Promise<void>; // also deletes their chat messages
+  forksOf(code: string): Promise<readonly FoundMatch[]>;
+  rewrite(match: string, log: RewrittenLog): Promise<void>;
   packable(before: number, most: number): Promise<readonly string[]>; // ids of finished matches
   pack(match: string, log: PackedLog): Promise<void>; // replaces entries, decisions and snapshot
   packed(match: string): Promise<PackedLog | undefined>;
-  finishedBefore(before: number, most: number): Promise<readonly Abandoned[]>;
-  abandoned(before: number, most: number): Promise<readonly Abandoned[]>; // in progress, without an entry since then
+  finishedBefore(before: number, most: number): Promise<readonly FoundMatch[]>;
+  abandoned(before: number, most: number): Promise<readonly FoundMatch[]>; // in progress, without an entry since then
   reclaim(): Promise<void>; // gives free pages back to the disk, if the database does not do so on its own
 }

@@ -1,26 +1,31 @@
 import type { Kysely } from 'kysely';
 import { type Query, reportRow } from './operator-sql.ts';
-import type { Redaction } from './operator-store.ts';
+import type { Redaction, RewrittenLog } from './operator-store.ts';
 import type { Schema } from './row-types.ts';
 import type { PersonRecord } from './store.ts';
 
-/** Removes a person's data from a match. The snapshot may contain their name, so it is deleted and made again later. */
+/** Removes a person's data from a match. */
 export function redaction(
   db: Kysely<Schema>,
   { id, match, name: oldName }: PersonRecord,
-  { name, tokenHash, entries, packed, reports }: Redaction,
+  { name, tokenHash, reports, ...log }: Redaction,
 ): readonly Query[] {
   return [
     db.updateTable('people').set({ name, token_hash: tokenHash }).where('id', '=', id),
     db.deleteFrom('chat').where('match_id', '=', match).where('speaker', '=', oldName),
-    db.deleteFrom('snapshots').where('match_id', '=', match),
-    ...entries.map(({ n, body }) =>
-      db.updateTable('entries').set({ body }).where('match_id', '=', match).where('n', '=', n),
-    ),
-    ...(packed ? [db.updateTable('packed_logs').set(packed).where('match_id', '=', match)] : []),
+    ...rewriting(db, match, log),
     ...reports.map((report) => {
       const { name: reporter, note, messages } = reportRow(report);
       return db.updateTable('reports').set({ name: reporter, note, messages }).where('id', '=', report.id);
     }),
   ];
 }
+
+/** The snapshot may contain the old name, so it is deleted and made again later. */
+export const rewriting = (db: Kysely<Schema>, match: string, { entries, packed }: RewrittenLog): readonly Query[] => [
+  db.deleteFrom('snapshots').where('match_id', '=', match),
+  ...entries.map(({ n, body }) =>
+    db.updateTable('entries').set({ body }).where('match_id', '=', match).where('n', '=', n),
+  ),
+  ...(packed ? [db.updateTable('packed_logs').set(packed).where('match_id', '=', match)] : []),
+];

@@ -54,6 +54,7 @@ export interface TableInfo {
   readonly parent: { readonly match: string; readonly place: number } | null; // forked from
   readonly rematch: string | null; // code of the next match
   readonly commitment: string; // sha256 of the seed, which is published at the end
+  readonly viewed?: number; // when an operator last looked at hidden information during the match
 }
 
 // ---- From the server. Every frame is an array of these, in order. ----
@@ -133,6 +134,12 @@ export interface OverMessage {
   readonly seed: string;
 }
 
+/** The operator has announced a restart of the server, or cancelled it (null). */
+interface RestartMessage {
+  readonly type: 'restart';
+  readonly at: number | null; // by the server's clock
+}
+
 /** Heartbeat, every `BEAT` milliseconds. */
 interface BeatMessage {
   readonly type: 'beat';
@@ -155,6 +162,7 @@ export type ServerMessage =
   | AnswerMessage
   | ChatMessage
   | OverMessage
+  | RestartMessage
   | BeatMessage
   | FaultMessage;
 
@@ -164,6 +172,7 @@ export const BEAT = 15_000;
 export const CLOSED = {
   'bad-hello': 4000, // the first message was not a hello, or none came in time
   'wrong-token': 4001,
+  banned: 4003, // the operator has banned this address or seat
   'no-such-match': 4004,
   flood: 4008, // too many messages
   'too-slow': 4009, // too much unread data

@@ -1,4 +1,10 @@
-import { type ClusterStore, LEASE_MS, type NodeMessage, type Versions } from '../../store/cluster-store.ts';
+import {
+  type ClusterStore,
+  LEASE_MS,
+  type NodeMessage,
+  type OperatorMessage,
+  type Versions,
+} from '../../store/cluster-store.ts';
 import { errorFacts } from '../log.ts';
 import type { Service } from '../service.ts';
 import type { Table } from '../table/table.ts';
@@ -23,6 +29,7 @@ export class ClusterNode {
   private heartbeatTimer: NodeJS.Timeout | undefined;
   private readonly busy = new Map<string, Promise<void>>(); // running tasks by name
   private closed = false;
+  onOperator: (message: OperatorMessage) => void = () => {}; // an operator has done something on another node
 
   constructor(service: Service, cluster: ClusterStore, tables: Tables) {
     this.service = service;
@@ -126,6 +133,8 @@ export class ClusterNode {
     if (isNew || (message.what === 'alive' && message.asks)) this.sendAllPresence();
     if (message.what === 'free') return this.runExclusive('adopt', () => this.adopt());
     if (message.what === 'alive') return;
+    if (message.what === 'bans' || message.what === 'restart' || message.what === 'reload')
+      return this.onOperator(message);
     const table = this.tables.byId(message.match);
     if (!table) return;
     if (message.what === 'who') {
@@ -141,6 +150,7 @@ export class ClusterNode {
       this.logQueue.want(table);
       this.chatQueue.want(table);
     }
+    this.onOperator({ what: 'bans' });
     this.cluster.notify({ what: 'alive', asks: true });
   }
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { addressOf } from '../client-address.ts';
+import { addressOf, exactAddressOf } from '../client-address.ts';
 import { isAction } from '../permissions.ts';
 import { addArena } from './arena.ts';
 import type { Caller } from './backend.ts';
@@ -48,6 +48,9 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
     const caller = callerOf(request, options);
     if (!caller.ok) throw thrown(caller.error);
     request.caller = caller.value;
+    const { bans } = given;
+    if (bans.bansAddress(exactAddressOf(request.raw, options.trustProxy)) || bans.bansToken(caller.value.token))
+      throw thrown({ code: 'banned' });
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(request, reply, { code: 'not-found', path: pathOf(request.url) }),
@@ -70,7 +73,7 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
 }
 
 /** Accepts only JSON. An empty body counts as an empty object, since many requests need none. */
-function readJson(app: App): void {
+export function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -47,6 +47,8 @@ export interface HttpBackend {
     place: number,
     wish: Omit<NewMatchRequest, 'game' | 'options'>,
   ): Promise<Result<SeatPass>>;
+  /** A player reports the chat; recent messages are attached. */
+  report(caller: Caller, code: string, note: string): Promise<Result<{ readonly id: string }>>;
   /** A finished match as JSON lines: the whole log (`archive`), or what one watcher heard. */
   log(code: string, eyes: string, decisions: boolean): Promise<Result<string>>;
   /** Decisions of bots: of all seats once the match is over, of the caller's own seats before. */

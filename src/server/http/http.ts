@@ -3,6 +3,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { NO_METRICS } from '../metrics.ts';
+import { addAdmin } from './admin/routes.ts';
 import { addApi } from './api.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
 import { checkHosts } from './hosts.ts';
@@ -21,6 +22,8 @@ export async function buildHttp({
   programs = new Map(),
   metrics = NO_METRICS,
   elapsed = () => performance.now(),
+  bans = NO_BANS,
+  operator = null,
   ...parts
 }: HttpParts): Promise<FastifyInstance> {
   const { options, log, version } = parts;
@@ -43,14 +46,17 @@ export async function buildHttp({
   await app.register(helmet, HEADERS);
   await app.register(compress, { customTypes: COMPRESSIBLE, globalDecompression: false });
   await addOpenApi(app, version);
-  await app.register(async (api) => addApi(api as App, { ...parts, programs, metrics, elapsed, web }), {
-    prefix: '/api',
-  });
+  const given = { ...parts, programs, metrics, elapsed, bans, operator, web };
+  await app.register(async (api) => addApi(api as App, given), { prefix: '/api' });
+  if (operator)
+    await app.register(async (admin) => addAdmin(admin as App, operator, options, elapsed), { prefix: '/api/admin' });
   addMetrics(app, metrics, options);
   await addPage(app, web, log);
   await app.ready();
   return app as unknown as FastifyInstance;
 }
+
+const NO_BANS = { bansAddress: () => false, bansToken: () => false };
 
 /** Allows only the server's own files and no inline code. HTTPS is not required: many servers run on a local network. */
 const HEADERS: FastifyHelmetOptions = {

@@ -2,11 +2,24 @@ import type { TSchema } from 'typebox';
 import { MAYBE_SEATED, SEATED } from './openapi.ts';
 import type { ApiParts } from './parts.ts';
 import { answer, sendJson } from './refusals.ts';
-import { Fill, Join, Leave, NewMatch, Nothing, OfMatch, Pass, SomeSettings, Table, Tables } from './schemas.ts';
+import {
+  Fill,
+  Join,
+  Leave,
+  NewMatch,
+  Nothing,
+  OfMatch,
+  Pass,
+  ReportChat,
+  Reported,
+  SomeSettings,
+  Table,
+  Tables,
+} from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
 /** The lobby: matches and their seats. */
-export function addMatches(app: App, { backend, games, making }: ApiParts): void {
+export function addMatches(app: App, { backend, games, making, asking }: ApiParts): void {
   const ofMatch = <B extends TSchema>(summary: string, body: B, answered: TSchema, security = SEATED) => ({
     schema: { summary, tags: ['seats'], security, params: OfMatch, body, response: answers(answered) },
   });
@@ -76,6 +89,13 @@ export function addMatches(app: App, { backend, games, making }: ApiParts): void
     ofMatch('The host changes the settings', SomeSettings, Table),
     async (request, reply) =>
       answer(request, reply, await backend.settings(request.caller, request.params.code, request.body)),
+  );
+
+  app.post(
+    '/matches/:code/report',
+    { ...asking, ...ofMatch('Report the chat to the operator; recent messages are attached', ReportChat, Reported) },
+    async (request, reply) =>
+      answer(request, reply, await backend.report(request.caller, request.params.code, request.body.note ?? '')),
   );
 
   app.post(

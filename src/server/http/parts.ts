@@ -2,8 +2,10 @@ import type { Game } from '../../kernel/game.ts';
 import type { ArenaReader } from '../arena/arena.ts';
 import type { Programs } from '../bots/allowed-programs.ts';
 import type { Metrics } from '../metrics.ts';
+import type { BanList } from '../operator/ban-list.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Log } from '../service.ts';
+import type { OperatorParts } from './admin/routes.ts';
 import type { HttpBackend } from './backend.ts';
 import type { App } from './typed.ts';
 
@@ -18,6 +20,8 @@ export interface HttpParts {
   readonly programs?: Programs; // default: none
   readonly metrics?: Metrics; // default: none
   readonly elapsed?: () => number; // a clock that never jumps; default: `performance.now`
+  readonly bans?: Pick<BanList, 'bansAddress' | 'bansToken'>; // default: none
+  readonly operator?: OperatorParts | null; // default: no operator's routes
   readonly web?: string; // folder of the built page; default: dist/web
 }
 

@@ -59,6 +59,7 @@ function fakeBackend(own: Partial<HttpBackend> = {}): FakeBackend {
     settings: async (caller, code) => seated(caller, code, TABLE),
     rematch: async (caller, code) => seated(caller, code, PASS),
     fork: async (_, from) => ('code' in from ? known(from.code, PASS) : ok(PASS)),
+    report: async (caller, code) => seated(caller, code, { id: 'report' }),
     log: async (code) => known(code, '{"format":"umpire-log"}\n{"n":0}\n'),
     decisions: async (_, code) =>
       known(code, [{ n: 3, seat: 'blue.captain', seq: 5, kind: 'surface', phase: null, rules: [], by: null }]),

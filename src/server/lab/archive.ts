@@ -4,7 +4,6 @@ import { seedAt } from '../../kernel/dice.ts';
 import { heardBefore } from '../../kernel/hearing.ts';
 import type { Seat, Watcher } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
-import { makeLog } from '../../kernel/log.ts';
 import { type Match, outcomeOf, stateAt } from '../../kernel/match.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
@@ -19,9 +18,10 @@ import { askOf } from '../match/seat-ask.ts';
 import { caughtUp } from '../match/stream.ts';
 import type { Action } from '../permissions.ts';
 import type { Service } from '../service.ts';
-import { nameOf, seatsOf } from '../table/seat-assignments.ts';
+import { seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import { DecisionRows } from './decision-rows.ts';
+import { holdersOf, wholeLog } from './whole-log.ts';
 
 type Command = Kinds['command'];
 type Kept = DecisionRecord<Command>;
@@ -45,15 +45,10 @@ export class Archive {
     const { table } = found.value;
     if (!table.live) return no({ code: 'still-playing' });
     const { match, times } = table.live;
-    const seats = Object.fromEntries(table.seating.chairs.map((chair) => [chair.seat, nameOf(chair, table.people)]));
-    if (eyes === 'archive') {
-      const records = decisions ? await this.records(table) : [];
-      const people = table.seating.chairs.flatMap(({ seat, person }) => (person === null ? [] : [seat]));
-      return ok(makeLog(match, seats, { decisions: records, secretSeed: true, parent: table.record.parent, people }));
-    }
+    if (eyes === 'archive') return ok(wholeLog(table, match, decisions ? await this.records(table) : []));
     if (eyes !== 'spectator' && !match.game.seats(match.rules).includes(eyes))
       return no({ code: 'no-such-seat', game: match.game.id, seat: eyes, known: match.game.seats(match.rules) });
-    return ok(heardLog(match, seats, eyes, times));
+    return ok(heardLog(match, holdersOf(table), eyes, times));
   }
 
   async decisions(caller: Caller, code: string): Promise<Result<readonly DecisionInfo[]>> {

@@ -5,8 +5,9 @@ import { type Entry, type Mark, type Match, resumed } from '../../kernel/match.t
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import { hashing } from '../../store/hashing.ts';
-import type { MatchRecord, Snapshot } from '../../store/store.ts';
+import type { EntryRecord, MatchRecord, Snapshot } from '../../store/store.ts';
 import type { Service } from '../service.ts';
+import { unpackLog } from './packed-log.ts';
 
 /** A match loaded from the store. */
 interface LoadedMatch {
@@ -22,7 +23,8 @@ export async function loadMatch(
   game: Game,
   rules: Rules,
 ): Promise<Result<LoadedMatch>> {
-  const kept = await store.entries(record.id);
+  const kept = await storedLog(store, record.id);
+  if (!kept) return no({ code: 'packed-damaged' });
   const entries = kept.map(({ body }) => JSON.parse(body) as Entry);
   const snapshot = await store.snapshot(record.id);
   const mark = snapshot && markIn(snapshot);
@@ -33,6 +35,13 @@ export async function loadMatch(
   if (fault) return no({ code: 'wrong-state', field: fault.field ?? fault.code, fault });
   const keys = new Map(kept.flatMap(({ n, command }) => (command === null ? [] : [[command, n] as const])));
   return ok({ match, times: kept.map(({ at }) => at), keys });
+}
+
+/** The entries of a match, unpacked if necessary; undefined if the packed log is damaged. */
+async function storedLog(store: Service['store'], match: string): Promise<readonly EntryRecord[] | undefined> {
+  const entries = await store.entries(match);
+  const packed = entries.length === 0 ? await store.operator.packed(match) : undefined;
+  return packed ? unpackLog(packed) : entries;
 }
 
 /** A snapshot stores the match status as `table`. */

@@ -54,7 +54,8 @@ export class MatchRunner {
 
   /** Submits a match command. A seat change that comes during a reload or loses a conflict is repeated. */
   act(seat: Seat, command: MatchCommand): Result<unknown> {
-    const again = (): void => void (command.type === 'hold-seat' && this.table.act(seat, command));
+    const again = (): void =>
+      void ((command.type === 'hold-seat' || command.type === 'close') && this.table.act(seat, command));
     if (!this.isReloading) return this.live.act(seat, command, { again });
     this.whenSettled(again);
     return no({ code: 'not-started' });

@@ -5,6 +5,7 @@ import { errorFacts } from '../log.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
+import type { Person } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { AddressUsage } from './address-usage.ts';
@@ -16,12 +17,14 @@ export interface SocketContext {
   readonly tables: Tables;
   readonly options: ServerOptions;
   readonly address: AddressUsage;
+  readonly exactAddress: string; // for bans
   onEnd(end: BaseSocket): void;
 }
 
 /** The server's end of a socket: heartbeat, backpressure limit, and closing. */
 export abstract class BaseSocket {
   readonly socket: WebSocket;
+  readonly exactAddress: string;
   protected readonly service: Service;
   protected readonly tables: Tables;
   protected readonly limits: ServerOptions['limits'];
@@ -34,9 +37,10 @@ export abstract class BaseSocket {
   private largest = 0; // largest unread frame: a client that joins late gets a big one and is not slow for that
 
   /** `silent`: the fault of a client that sends nothing in time. */
-  constructor(socket: WebSocket, { service, tables, options, address, onEnd }: SocketContext, silent: Fact) {
+  constructor(socket: WebSocket, { service, tables, options, address, exactAddress, onEnd }: SocketContext, silent: Fact) {
     const { limits } = options;
     this.socket = socket;
+    this.exactAddress = exactAddress;
     this.service = service;
     this.tables = tables;
     this.limits = limits;
@@ -62,6 +66,23 @@ export abstract class BaseSocket {
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
+  }
+
+  /** The match and the person this socket belongs to; null before it has introduced itself. */
+  get place(): { readonly match: string; readonly person: string | null } | null {
+    return this.table && this.member ? { match: this.table.record.id, person: this.member.person } : null;
+  }
+
+  /** Disconnects a client that was banned after it had connected. */
+  cutIfBanned(): void {
+    const id = this.member?.person ?? null;
+    const person = id === null ? null : (this.table?.people.get(id) ?? null);
+    if (this.isBanned(person)) this.cut('banned', { code: 'banned' });
+  }
+
+  protected isBanned(person: Pick<Person, 'tokenHash'> | null): boolean {
+    const { bans } = this.service.moderation;
+    return bans.bansAddress(this.exactAddress) || (person !== null && bans.bansSeat(person.tokenHash));
   }
 
   heartbeat(): void {

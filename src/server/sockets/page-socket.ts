@@ -66,6 +66,7 @@ export class PageSocket extends BaseSocket implements Connection {
       await recordSighting(table, seen);
       if (!this.isUsable(table)) return;
     }
+    if (this.isBanned(person)) return this.cut('banned', { code: 'banned' });
     this.table = table;
     this.state = 'seated';
     this.member = table.attach(this, person, hello);

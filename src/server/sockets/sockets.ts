@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { BEAT, CLOSED } from '../../wire/messages.ts';
 import { isAllowedHost } from '../allowed-hosts.ts';
-import { addressOf } from '../client-address.ts';
+import { addressOf, exactAddressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
@@ -74,16 +74,31 @@ export class Sockets {
     address.open++;
     socket.on('close', () => address.open--);
     const { service, tables, options } = this;
+    const exactAddress = exactAddressOf(request, trustProxy);
     this.server.handleUpgrade(request, socket, head, (ws) => {
       const onEnd = (ended: BaseSocket): void => {
         this.sockets.delete(ended);
         address.sockets.delete(ws);
       };
       address.sockets.add(ws);
-      this.sockets.add(endpoint(ws, { service, tables, options, address, onEnd }));
+      const opened = endpoint(ws, { service, tables, options, address, exactAddress, onEnd });
+      this.sockets.add(opened);
       const pauseAfter = address.newSocket(service.elapsed());
       socket.on('data', (chunk: Buffer) => this.slowDown(ws, pauseAfter(chunk.length, service.elapsed())));
+      opened.cutIfBanned(); // with a message, so that the page can say why
     });
+  }
+
+  /** Disconnects clients that have just been banned. */
+  cutBanned(): void {
+    for (const socket of this.sockets) socket.cutIfBanned();
+  }
+
+  /** Who is connected to a match through this node. */
+  connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[] {
+    return [...this.sockets].flatMap(({ place, exactAddress: address }) =>
+      place?.match === match ? [{ person: place.person, address }] : [],
+    );
   }
 
   private usageOf(address: string): AddressUsage {

@@ -2,6 +2,7 @@ import { sideOf } from '../../kernel/ids.ts';
 import type { ChatRecord, Store } from '../../store/store.ts';
 import type { ChatMessage } from '../../wire/messages.ts';
 import type { Chat } from '../../wire/schemas.ts';
+import type { ChatFilter } from '../operator/chat-filter.ts';
 import { type Member, send } from './member.ts';
 import type { Person } from './seat-assignments.ts';
 
@@ -15,8 +16,10 @@ export class TableChat {
   private readonly store: Store;
   private readonly match: string; // id
   private readonly members: ReadonlySet<Member>;
+  private readonly filter: ChatFilter;
 
-  constructor(store: Store, match: string, members: ReadonlySet<Member>) {
+  constructor(store: Store, match: string, members: ReadonlySet<Member>, filter: ChatFilter) {
+    this.filter = filter;
     this.store = store;
     this.match = match;
     this.members = members;
@@ -29,7 +32,7 @@ export class TableChat {
 
   /** False if the member may not write there: spectators only read. */
   async say(member: Member, person: Person | undefined, chat: Chat, at: number): Promise<boolean> {
-    const message = messageFrom(member, person, chat, at);
+    const message = messageFrom(member, person, chat, at, this.filter);
     if (!message) return false;
     this.add(message);
     await this.store.say(recordOf(this.match, message));
@@ -60,10 +63,11 @@ function messageFrom(
   person: Person | undefined,
   { to, text }: Chat,
   at: number,
+  filter: ChatFilter,
 ): ChatMessage | undefined {
   const side = seats[0] === undefined ? null : sideOf(seats[0]);
   if (!person || (to === 'crew' && side === null)) return undefined;
-  return { type: 'chat', to, from: person.name, side, text: text.replace(/\p{Cc}/gu, ' '), at };
+  return { type: 'chat', to, from: person.name, side, text: filter(text.replace(/\p{Cc}/gu, ' ')), at };
 }
 
 const recordOf = (match: string, { at, to, from, side, text }: ChatMessage): ChatRecord => ({

@@ -43,6 +43,8 @@ export class Connections {
       this.members.add(member);
       this.welcome(member);
       this.chat.sendHistory(member);
+      const { restartAt } = table.service.moderation;
+      if (restartAt !== null) send(member, { type: 'restart', at: restartAt });
       table.showMatch(member, since, eyes);
       this.broadcastPresence();
       table.presenceChanged();

@@ -57,10 +57,10 @@ export function handleChat(table: Table, member: Member, chat: Chat): void {
   const action = chat.to === 'crew' ? 'socket chat crew' : 'socket chat table';
   const refusal = refuseAction(action, rolesOf(table.seating, member.person, 'spectator'), false);
   const person = member.person === null || refusal ? undefined : table.people.get(member.person);
-  const unheard = (): void => {
-    const fault: Fact = { code: 'no-voice' };
+  const unheard = (fault: Fact = { code: 'no-voice' }): void => {
     send(member, { type: 'fault', fault, words: refusalText(table, fault, member.connection.language) });
   };
+  if (person && table.seating.muted?.includes(person.id)) return unheard({ code: 'muted' });
   table.chat.say(member, person, chat, table.service.now()).then(
     (heard) => heard || unheard(),
     (error: unknown) => table.fail(error),

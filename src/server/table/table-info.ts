@@ -13,6 +13,8 @@ export interface Seating {
   readonly chosen: readonly (keyof Settings)[]; // set by the host; the others depend on who plays
   readonly chairs: readonly SeatAssignment[];
   readonly rematch: string | null;
+  readonly muted?: readonly string[]; // people who may not chat
+  readonly viewed?: number; // when an operator last looked at hidden information during the match
   readonly watched: boolean; // a match between bots whose spectators may see everything; false once a seat is free
 }
 
@@ -62,5 +64,6 @@ export function infoOf(
     parent,
     rematch: seating.rematch,
     commitment: hashing.digest(seed),
+    ...(seating.viewed !== undefined && { viewed: seating.viewed }),
   };
 }

@@ -55,7 +55,7 @@ export class Table implements TableContext {
     this.holdsLease = service.store.cluster === undefined;
     this.lastUsed = service.elapsed();
     this.absence = new Absence(this);
-    this.chat = new TableChat(service.store, record.id, this.members);
+    this.chat = new TableChat(service.store, record.id, this.members, service.moderation.filter);
     this.connections = new Connections(this, this.members, this.absence, this.chat);
     this.follower = new ClusterFollower(this, this.saved, this.absence, () => this.runner);
   }

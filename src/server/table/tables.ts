@@ -1,10 +1,11 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { MatchRecord } from '../../store/store.ts';
-import { CLOSED, type TableInfo } from '../../wire/messages.ts';
+import { CLOSED, type ServerMessage, type TableInfo } from '../../wire/messages.ts';
 import { rulesOfMatch } from '../lobby/spectator-view.ts';
 import { errorFacts } from '../log.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { Service } from '../service.ts';
+import { send } from './member.ts';
 import { Table } from './table.ts';
 import { infoOf, storedStatus } from './table-info.ts';
 
@@ -62,6 +63,20 @@ export class Tables {
     this.byCode.set(code, table);
     this.ids.set(id, code);
     this.onLoaded(table);
+  }
+
+  /** Drops a table whose stored data was changed or deleted; a match in progress is loaded again at once. */
+  async reload(id: string): Promise<void> {
+    const table = this.byId(id);
+    if (!table) return;
+    table.stop(CLOSED.stopping, 'reloaded');
+    this.forget(table);
+    if (table.status === 'playing') await this.get(table.record.code);
+  }
+
+  /** Sends a message to every connected client. */
+  broadcast(message: ServerMessage): void {
+    for (const { members } of this.byCode.values()) for (const member of members) send(member, message);
   }
 
   private forget({ record }: Table): void {

@@ -49,6 +49,8 @@ const memoryOperator: OperatorStore = {
   chatOf: none,
   commandsOf: none,
   redact: nothing,
+  forksOf: none,
+  rewrite: nothing,
   packable: none,
   pack: nothing,
   packed: async () => undefined,

@@ -15,6 +15,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import { DEFAULTS } from '../lobby/settings.ts';
 import { makeLog } from '../log.ts';
 import { NO_METRICS } from '../metrics.ts';
+import { newModeration } from '../operator/moderation.ts';
 import { Readiness } from '../readiness.ts';
 import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
@@ -83,6 +84,7 @@ export async function openTestServer(game: Game): Promise<TestServer> {
     programs: new Map(),
     log,
     metrics: NO_METRICS,
+    moderation: newModeration(store, () => state.time),
     readiness: new Readiness(store),
     version: '1',
     now: () => state.time,

@@ -101,6 +101,13 @@ export function operatorLaws(opened: OpenStore): void {
       expect((await store.operator.commandsOf(ann)).map(({ n }) => n)).toEqual([1]);
     });
 
+    test('finds the forks of a match', async () => {
+      await store.create(match('m'));
+      await store.create(match('fork', { parent: { match: 'm-code', place: 3 } }));
+      await store.create(match('other', { parent: { match: 'm-code2', place: 3 } }));
+      expect(await store.operator.forksOf('m-code')).toEqual([{ id: 'fork', code: 'fork-code' }]);
+    });
+
     test('removes a person’s data from a match', async () => {
       const ann = person('ann', 'm');
       await store.create(match('m'));

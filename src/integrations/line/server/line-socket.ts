@@ -47,6 +47,7 @@ class LineSocket extends BaseSocket {
   private takeSeat(table: Table, { match, token, seat, since = 0 }: Join): void {
     const person = table.saved.personWith(token);
     if (!person) return this.cut('wrong-token', { code: 'wrong-token' });
+    if (this.isBanned(person)) return this.cut('banned', { code: 'banned' });
     const seats = seatsOf(table.assignments, person.id);
     const [first] = seats;
     const refusal = refuseAction('line join', rolesOf(table.seating, person.id), false);

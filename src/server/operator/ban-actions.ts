@@ -1,0 +1,56 @@
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { Ban, BanRequest } from '../../wire/operator.ts';
+import { newId, tokenHash } from '../tokens.ts';
+import { rangeIn } from './address-range.ts';
+import { type Operator, type OperatorContext, record } from './context.ts';
+
+const AN_HOUR = 3_600_000;
+
+export async function ban(context: OperatorContext, operator: Operator, wish: BanRequest): Promise<Result<Ban>> {
+  const target = await targetOf(context, wish);
+  if (!target.ok) return target;
+  const { store, now } = context.service;
+  const created = now();
+  const until = wish.hours === undefined ? null : created + wish.hours * AN_HOUR;
+  const made: Ban = { id: newId(), ...target.value, note: wish.note ?? '', created, until };
+  const { kind, value, note } = made;
+  await record(context, operator, 'ban', made.id, { kind, ...(kind === 'address' && { value }), note, until });
+  await store.operator.addBan(made);
+  await refreshEverywhere(context);
+  return ok(made);
+}
+
+export async function liftBan(context: OperatorContext, operator: Operator, id: string): Promise<Result<null>> {
+  const { operator: data } = context.service.store;
+  const found = (await data.bans()).find((one) => one.id === id);
+  if (!found) return no({ code: 'no-such-ban' });
+  await record(context, operator, 'lift-ban', id, found.kind === 'address' ? { value: found.value } : {});
+  await data.liftBan(id);
+  await refreshEverywhere(context);
+  return ok(null);
+}
+
+async function targetOf(
+  { service }: OperatorContext,
+  { address, token, person }: BanRequest,
+): Promise<Result<Pick<Ban, 'kind' | 'value'>>> {
+  if ([address, token, person].filter((one) => one !== undefined).length !== 1) return no({ code: 'one-ban-target' });
+  if (address !== undefined) {
+    const range = rangeIn(address);
+    return range.ok ? ok({ kind: 'address', value: range.value }) : range;
+  }
+  if (token !== undefined) return ok({ kind: 'seat', value: tokenHash(token) });
+  const found = await service.store.operator.person({ id: person ?? '' });
+  return found ? ok({ kind: 'seat', value: found.tokenHash }) : no({ code: 'no-such-person' });
+}
+
+/** Applies the stored bans on this node and tells the others to do the same. */
+async function refreshEverywhere(context: OperatorContext): Promise<void> {
+  context.service.store.cluster?.notify({ what: 'bans' });
+  await refreshBans(context);
+}
+
+export async function refreshBans({ service, sockets }: OperatorContext): Promise<void> {
+  await service.moderation.bans.load();
+  sockets.cutBanned();
+}

@@ -1,0 +1,40 @@
+import type { Service } from '../service.ts';
+import type { Tables } from '../table/tables.ts';
+import { newId } from '../tokens.ts';
+
+/** The sockets, as operator actions need them. */
+export interface OperatorSockets {
+  cutBanned(): void;
+  connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[];
+}
+
+export interface OperatorContext {
+  readonly service: Service;
+  readonly tables: Tables;
+  readonly sockets: OperatorSockets;
+}
+
+/** The client that an action came from. */
+export interface Operator {
+  readonly address: string;
+}
+
+/** Records an action before it is carried out, so that none goes unrecorded. */
+export async function record(
+  { service }: OperatorContext,
+  { address }: Operator,
+  action: string,
+  target: string,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { store, now, log } = service;
+  const entry = { id: newId(), at: now(), who: 'operator', action, target, detail: { ...detail, from: address } };
+  await store.operator.addAction(entry);
+  log.info({ action, target }, 'operator action');
+}
+
+/** Drops the match from the memory of every node, so that its stored data is read again. */
+export async function reloadEverywhere({ service, tables }: OperatorContext, match: string): Promise<void> {
+  service.store.cluster?.notify({ what: 'reload', match });
+  await tables.reload(match);
+}

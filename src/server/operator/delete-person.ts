@@ -1,0 +1,112 @@
+import type { Entry } from '../../kernel/match.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
+import type { ReportRecord } from '../../store/operator-store.ts';
+import type { EntryRecord, MatchRecord, PersonRecord } from '../../store/store.ts';
+import type { PersonRequest } from '../../wire/operator.ts';
+import { packLog, unpackLog } from '../match/packed-log.ts';
+import { retryOnConflict } from '../match/write-conflict.ts';
+import { reassigned, seatsOf } from '../table/seat-assignments.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import { type Operator, type OperatorContext, record, reloadEverywhere } from './context.ts';
+import { ALL, findPerson } from './person-data.ts';
+
+const DELETED = 'Deleted player';
+
+/**
+ * Deletes a person's name, messages and token. The match stays: its log names them `Deleted player`, and so do the logs of
+ * matches forked from it. If they still play, a bot takes their seats.
+ */
+export async function deletePerson(
+  context: OperatorContext,
+  operator: Operator,
+  by: PersonRequest,
+): Promise<Result<null>> {
+  const found = await findPerson(context, by);
+  if (!found.ok) return found;
+  const { person, match } = found.value;
+  await record(context, operator, 'delete-person', person.id, { match: match.code });
+  const left = await leaveSeats(context, match, person);
+  if (!left.ok) return left;
+  const { store } = context.service;
+  const name = await freeName(context, match.id);
+  const reports = await store.operator.reports({ code: match.code }, ALL);
+  await store.operator.redact(person, {
+    name,
+    tokenHash: tokenHash(newToken()),
+    ...(await rewrittenLog(context, match.id, person.name, name)),
+    reports: reports.map((one) => withoutData(one, person, name)),
+  });
+  await reloadEverywhere(context, match.id);
+  await renameInForks(context, match.code, person, name);
+  return ok(null);
+}
+
+/** In a match that is not over, the seats become free or go to a bot. */
+async function leaveSeats(context: OperatorContext, match: MatchRecord, { id }: PersonRecord): Promise<Result<null>> {
+  if (match.status === 'over') return ok(null);
+  return retryOnConflict(async () => {
+    const table = await context.tables.get(match.code);
+    if (!table) return context.tables.isUnplayable(match.code) ? ok(null) : no(context.tables.refusalFor(match.code));
+    if (table.status === 'over') return ok(null);
+    const bot = table.status === 'playing' ? table.game.defaults.bot : null;
+    const own = seatsOf(table.seating.chairs, id);
+    const chairs = own.reduce(
+      (all, seat) => reassigned(all, seat, { person: null, bot, free: bot !== null }),
+      table.seating.chairs,
+    );
+    if (own.length > 0) await table.reseat(chairs, bot === null ? [] : own.map((seat) => [seat, bot] as const));
+    if (table.seating.host === id) await table.change({ host: null });
+    return ok(null);
+  });
+}
+
+async function freeName({ service }: OperatorContext, match: string): Promise<string> {
+  const taken = new Set((await service.store.people(match)).map(({ name }) => name));
+  for (let i = 1; ; i++) {
+    const name = i === 1 ? DELETED : `${DELETED} ${i}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The entries that name the person, or the packed log, with the other name. */
+async function rewrittenLog(
+  { service }: OperatorContext,
+  match: string,
+  from: string,
+  to: string,
+  upTo = Number.POSITIVE_INFINITY, // entry number
+) {
+  const { store } = service;
+  const packed = await store.operator.packed(match);
+  const unpacked = packed && unpackLog(packed);
+  const entries = unpacked ?? (await store.entries(match));
+  const renamed = entries.map((entry) => (entry.n < upTo ? withName(entry, from, to) : entry));
+  if (unpacked) return { entries: [], packed: packLog(renamed) };
+  return { entries: renamed.filter((entry, i) => entry !== entries[i]) };
+}
+
+/** Only the umpire's entries about who holds a seat contain names. */
+function withName(record: EntryRecord, from: string, to: string): EntryRecord {
+  const { command, events, ...rest } = JSON.parse(record.body) as Entry;
+  if (command.type !== 'hold-seat' || !('holder' in command) || command.holder !== from) return record;
+  const renamed = events.map((event) => (event.type === 'seat-held' ? { ...event, holder: to } : event));
+  return { ...record, body: JSON.stringify({ ...rest, command: { ...command, holder: to }, events: renamed }) };
+}
+
+/** A fork begins with a copy of the log; the person has no other data there. */
+async function renameInForks(context: OperatorContext, code: string, person: PersonRecord, to: string): Promise<void> {
+  const { store } = context.service;
+  for (const fork of await store.operator.forksOf(code)) {
+    const copied = (await store.byId(fork.id))?.parent?.place;
+    await store.operator.rewrite(fork.id, await rewrittenLog(context, fork.id, person.name, to, copied));
+    await reloadEverywhere(context, fork.id);
+    await renameInForks(context, fork.code, person, to);
+  }
+}
+
+/** A report loses the person's messages, and their name and note if they made it. */
+const withoutData = (report: ReportRecord, { id, name }: PersonRecord, to: string): ReportRecord => ({
+  ...report,
+  ...(report.person === id && { name: to, note: '' }),
+  messages: report.messages.filter(({ from }) => from !== name),
+});

@@ -1,0 +1,97 @@
+import type { Seat, Side } from '../kernel/ids.ts';
+import type { TableInfo } from './messages.ts';
+
+/** A chat message as stored; `to` is `table` or a side. */
+export interface StoredMessage {
+  readonly at: number;
+  readonly to: string;
+  readonly from: string;
+  readonly side: Side | null;
+  readonly text: string;
+}
+
+/** A match in the operator's list. */
+export interface OperatorMatch {
+  readonly code: string;
+  readonly game: string;
+  readonly status: TableInfo['status'];
+  readonly listed: boolean;
+  readonly people: readonly string[]; // names
+  readonly connected: number; // sockets on the node that answers
+  readonly created: number;
+  readonly updated: number;
+}
+
+export interface OperatorMatches {
+  readonly total: number;
+  readonly matches: readonly OperatorMatch[];
+}
+
+/** A person of a match, as the operator sees them. */
+export interface OperatorPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side | null;
+  readonly seats: readonly Seat[];
+  readonly muted: boolean;
+  readonly banned: boolean;
+  readonly addresses: readonly string[]; // connected to the node that answers
+}
+
+/** Never contains hidden information of a match in progress: only the chat to the whole table. */
+export interface OperatorMatchDetails {
+  readonly match: OperatorMatch;
+  readonly packed: boolean;
+  readonly people: readonly OperatorPerson[];
+  readonly chat: readonly StoredMessage[];
+}
+
+export interface Ban {
+  readonly id: string;
+  readonly kind: 'address' | 'seat';
+  readonly value: string; // a range, or the digest of a seat token
+  readonly note: string;
+  readonly created: number;
+  readonly until: number | null; // null = until it is lifted
+}
+
+/** Exactly one of `address`, `token` and `person`. */
+export interface BanRequest {
+  readonly address?: string;
+  readonly token?: string;
+  readonly person?: string; // id
+  readonly note?: string;
+  readonly hours?: number; // default: until it is lifted
+}
+
+export interface Report {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string; // of the reporter
+  readonly note: string;
+  readonly messages: readonly StoredMessage[];
+  readonly at: number;
+  readonly closed: number | null;
+}
+
+export interface OperatorAction {
+  readonly at: number;
+  readonly who: string;
+  readonly action: string;
+  readonly target: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** By seat token or by id. */
+export type PersonRequest = { readonly token: string } | { readonly person: string };
+
+/** Everything stored about one person of a match. */
+export interface PersonData {
+  readonly person: { readonly id: string; readonly name: string; readonly side: Side | null };
+  readonly match: { readonly code: string; readonly game: string; readonly created: number };
+  readonly seats: readonly Seat[];
+  readonly chat: readonly StoredMessage[];
+  readonly commands: readonly { readonly n: number; readonly at: number; readonly entry: unknown }[];
+  readonly reports: readonly Report[];
+  readonly partial: boolean; // the match is in progress: commands and messages to the crew are left out
+}
