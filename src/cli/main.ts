@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import { distance } from '../parts/text/nearest.ts';
+import { addAdmin } from './admin.ts';
 import { addArena } from './arena.ts';
 import { addAsk } from './ask.ts';
 import { addBackup, addRestore } from './backup.ts';
@@ -44,6 +45,7 @@ function makeProgram(): Command {
     .configureOutput({ writeErr: () => {} }) // errors are printed only by complain
     .addHelpText('after', `\nEvery command has its own --help with an example. Start with: ${ME} demo`);
   addServe(program);
+  addAdmin(program);
   addDemo(program);
   addGames(program);
   addRules(program);

@@ -117,6 +117,14 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
   'bad-host': ({ option, given }) => `${option} "${given}" is not a host address; use for example 127.0.0.1 or 0.0.0.0`,
   'bad-database': ({ option }) =>
     `${option} is not a PostgreSQL address; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
+  'bad-admin-token': ({ option }) =>
+    `${option} must have 20 to 200 characters without spaces; make one with: openssl rand -hex 24`,
+  'no-admin-token': ({ variable }) => `no operator's token given; set ${variable} to the token of the server`,
+  'no-admin-routes': () => 'the server has no operator tools; start it with UMPIRE_ADMIN_TOKEN and check the address',
+  'cannot-read-words': ({ file, errno }) =>
+    `cannot read the word list "${file}" of UMPIRE_CHAT_FILTER: ${errno === 'ENOENT' ? 'no such file' : errno}; fix the path`,
+  'too-many-words': ({ file, most }) =>
+    `the word list "${file}" of UMPIRE_CHAT_FILTER is too long; it may have ${most} lines`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is not an origin; write it like https://club.example, without a path`,
   'backup-postgres': () =>

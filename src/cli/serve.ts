@@ -29,6 +29,11 @@ Environment variables (flags take precedence):
                         (default: localhost and --host; on a network also addresses and local names)
   UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics, and
                         no one if there is a proxy)
+  UMPIRE_ADMIN_TOKEN    operator's token for /admin and "admin", at least 20 characters (default: off)
+  UMPIRE_CHAT_FILTER    file with words to mask in chat and names, one per line (default: none)
+  UMPIRE_PACK_DAYS, UMPIRE_DELETE_DAYS, UMPIRE_ABANDONED_DAYS
+                        days after which finished matches are packed and deleted, and matches without
+                        a command are closed; 0 = never (default: 0)
   UMPIRE_ARENA          threads that play queued experiments, with DATABASE_URL (default: 0)
   UMPIRE_DRAIN          seconds between SIGTERM and closing connections, so that a load balancer
                         can react (default: 0)`;

@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { must } from '../kernel/result.ts';
+import { NO_FILTER } from './operator/chat-filter.ts';
 import { LIMITS, prepareFolder, serverOptions } from './options.ts';
 
 describe('options', () => {
@@ -21,6 +22,9 @@ describe('options', () => {
       drain: 0,
       programs: new Map(),
       limits: LIMITS,
+      adminToken: null,
+      chatFilter: NO_FILTER,
+      retention: { pack: 0, remove: 0, abandoned: 0 },
     });
   });
 
@@ -59,6 +63,11 @@ describe('options', () => {
     [{ host: 'a b' }, {}, { code: 'bad-host', option: '--host', given: 'a b' }],
     [{ data: '' }, {}, { code: 'no-folder-given', option: '--data' }],
     [{ log: 'loud' }, {}, { code: 'not-one-of', option: '--log', given: 'loud' }],
+    [{}, { UMPIRE_ADMIN_TOKEN: 'short' }, { code: 'bad-admin-token', option: 'UMPIRE_ADMIN_TOKEN' }],
+    [{}, { UMPIRE_CHAT_FILTER: '/nowhere/words' }, { code: 'cannot-read-words', file: '/nowhere/words' }],
+    [{}, { UMPIRE_PACK_DAYS: '-1' }, { code: 'not-a-number', option: 'UMPIRE_PACK_DAYS' }],
+    [{}, { UMPIRE_DELETE_DAYS: 'soon' }, { code: 'not-a-number', option: 'UMPIRE_DELETE_DAYS' }],
+    [{}, { UMPIRE_ABANDONED_DAYS: '1.5' }, { code: 'not-a-number', option: 'UMPIRE_ABANDONED_DAYS' }],
     [{}, { UMPIRE_TRUST_PROXY: 'yes' }, { code: 'not-a-number', option: 'UMPIRE_TRUST_PROXY' }],
     [{}, { UMPIRE_ORIGINS: 'https://a.example/path' }, { code: 'bad-origin', given: 'https://a.example/path' }],
     [{}, { UMPIRE_ORIGINS: 'club.example' }, { code: 'bad-origin', given: 'club.example' }],

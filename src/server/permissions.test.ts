@@ -7,7 +7,7 @@ type Status = 'open' | 'playing' | 'over';
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve();
+  served = await serve({ options: { adminToken: UNKNOWN } });
 });
 afterAll(() => served.close());
 
@@ -100,6 +100,7 @@ const ROUTES: Readonly<Record<Exclude<Action, `${'socket' | 'line'} ${string}`>,
     ...onMatch('playing', 'hint', { seat: 'red.captain' }),
     others: ({ code }, token) => post(`/matches/${code}/hint`, { seat: 'blue.captain' }, token),
   },
+  'POST /api/matches/:code/report': onMatch('playing', 'report', {}),
   'GET /api/matches/:code/log': { status: 'over', ask: ({ code }, token) => get(`/matches/${code}/log`, token) },
   'POST /api/matches/:code/fork': onMatch('over', 'fork', { place: 1 }),
   'POST /api/forks': plain((token) => post('/forks', { log: '{}', place: 1 }, token)),
@@ -122,6 +123,23 @@ const ROUTES: Readonly<Record<Exclude<Action, `${'socket' | 'line'} ${string}`>,
   'GET /api/arena/experiments/:id/pairs': plain((token) => get('/arena/experiments/ABCD/pairs', token)),
   'GET /api/arena/experiments/:id/pairs/:n/:which': plain((token) => get('/arena/experiments/ABCD/pairs/0/0', token)),
   'GET /api/arena/ladder/:game': plain((token) => get('/arena/ladder/radar', token)),
+  'GET /api/admin/matches': plain((token) => get('/admin/matches', token)),
+  'GET /api/admin/matches/:code': plain((token) => get('/admin/matches/ABCD', token)),
+  'POST /api/admin/matches/:code/close': plain((token) => post('/admin/matches/ABCD/close', {}, token)),
+  'POST /api/admin/matches/:code/delete': plain((token) => post('/admin/matches/ABCD/delete', {}, token)),
+  'POST /api/admin/matches/:code/mute': plain((token) =>
+    post('/admin/matches/ABCD/mute', { person: 'x', muted: true }, token),
+  ),
+  'POST /api/admin/matches/:code/log': plain((token) => post('/admin/matches/ABCD/log', {}, token)),
+  'GET /api/admin/bans': plain((token) => get('/admin/bans', token)),
+  'POST /api/admin/bans': plain((token) => post('/admin/bans', { address: '192.0.2.1' }, token)),
+  'POST /api/admin/bans/:id/lift': plain((token) => post('/admin/bans/x/lift', {}, token)),
+  'GET /api/admin/reports': plain((token) => get('/admin/reports', token)),
+  'POST /api/admin/reports/:id/close': plain((token) => post('/admin/reports/x/close', {}, token)),
+  'POST /api/admin/people/export': plain((token) => post('/admin/people/export', { person: 'x' }, token)),
+  'POST /api/admin/people/delete': plain((token) => post('/admin/people/delete', { person: 'x' }, token)),
+  'POST /api/admin/announce': plain((token) => post('/admin/announce', { minutes: null }, token)),
+  'GET /api/admin/actions': plain((token) => get('/admin/actions', token)),
 };
 
 const CELLS = Object.entries(ROUTES).flatMap(([action, probe]) => ROLES.map((role) => [action, role, probe] as const));

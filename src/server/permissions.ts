@@ -23,6 +23,7 @@ const rights = (host: Right, seat: Right, spectator: Right, visitor: Right, oper
 const EVERYONE = rights('yes', 'yes', 'yes', 'yes', 'yes');
 const PEOPLE = rights('yes', 'yes', 'yes', 'yes', 'no'); // an operator joins without the operator token, like anyone else
 const HOST_ONLY = rights('yes', 'no', 'no', 'no', 'no');
+const OPERATOR_ONLY = rights('no', 'no', 'no', 'no', 'yes');
 const OWN_SEATS = rights('no', 'own', 'no', 'no', 'no');
 const ONCE_OVER = rights('over', 'over', 'over', 'over', 'over');
 const OWN_UNTIL_OVER = rights('own', 'own', 'own', 'own', 'own');
@@ -45,6 +46,7 @@ export const PERMISSIONS = {
   'POST /api/matches/:code/settings': HOST_ONLY,
   'POST /api/matches/:code/rematch': rights('over', 'over', 'no', 'no', 'no'),
   'POST /api/matches/:code/hint': OWN_SEATS,
+  'POST /api/matches/:code/report': rights('yes', 'yes', 'yes', 'no', 'no'),
   'GET /api/matches/:code/log': ONCE_OVER,
   'POST /api/matches/:code/fork': ONCE_OVER,
   'POST /api/forks': EVERYONE,
@@ -62,6 +64,21 @@ export const PERMISSIONS = {
   'GET /api/arena/experiments/:id/pairs': EVERYONE,
   'GET /api/arena/experiments/:id/pairs/:n/:which': EVERYONE,
   'GET /api/arena/ladder/:game': EVERYONE,
+  'GET /api/admin/matches': OPERATOR_ONLY,
+  'GET /api/admin/matches/:code': OPERATOR_ONLY,
+  'POST /api/admin/matches/:code/close': OPERATOR_ONLY,
+  'POST /api/admin/matches/:code/delete': OPERATOR_ONLY,
+  'POST /api/admin/matches/:code/mute': OPERATOR_ONLY,
+  'POST /api/admin/matches/:code/log': OPERATOR_ONLY,
+  'GET /api/admin/bans': OPERATOR_ONLY,
+  'POST /api/admin/bans': OPERATOR_ONLY,
+  'POST /api/admin/bans/:id/lift': OPERATOR_ONLY,
+  'GET /api/admin/reports': OPERATOR_ONLY,
+  'POST /api/admin/reports/:id/close': OPERATOR_ONLY,
+  'POST /api/admin/people/export': OPERATOR_ONLY,
+  'POST /api/admin/people/delete': OPERATOR_ONLY,
+  'POST /api/admin/announce': OPERATOR_ONLY,
+  'GET /api/admin/actions': OPERATOR_ONLY,
   // messages on a socket; a visitor has not said hello yet
   'socket hello': PEOPLE,
   'socket command': OWN_SEATS,

@@ -6,7 +6,7 @@ import { PROBLEM_CODES, SERVER_CODES, sayServer } from './refusal-text.ts';
 const FACTS = {
   part: 'body', field: 'seat', problem: 'must be a string', wanted: 'application/json', path: '/x', most: 4096, seconds: 3,
   game: 'go', query: 'odds', known: ['a', 'b'], within: 20, error: 'out of ideas',
-  seat: 'blue.captain', side: 'green', place: 9, last: 8, n: 3, least: 100, bot: 'crew', persona: 'bold', digest: '00000000',
+  seat: 'blue.captain', side: 'green', place: 9, last: 8, n: 3, least: 100, given: '192.0.2.0/33', bot: 'crew', persona: 'bold', digest: '00000000',
   host: 'evil.example', today: '12345678', protocol: 1, rule: 'room', weight: 'room', line: 3, messagesPerSecond: 20, match: 'K7M2Q', needs: '1', has: '2', id: 'K7M2QA', pair: 3, name: 'mine', program: 'exec:mine',
 };
 

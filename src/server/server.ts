@@ -21,6 +21,7 @@ import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { newModeration } from './operator/moderation.ts';
 import { followOperator, makeOperator } from './operator/operator.ts';
+import { Retention } from './operator/retention.ts';
 import type { ServerOptions } from './options.ts';
 import { Readiness } from './readiness.ts';
 import type { Log, Service } from './service.ts';
@@ -114,10 +115,12 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
       adminToken === null ? null : { token: adminToken, backend: makeOperator(context) },
   });
   sockets.listenOn(app.server);
+  let retention: Retention | undefined;
   let stopControl = (): void => {};
   const close = async (): Promise<void> => {
     service.readiness.drain();
     stopControl();
+    await retention?.close();
     await work?.stop();
     tables.stopLoading();
     await keeping?.close(); // other nodes take over before our clients are sent to them
@@ -132,6 +135,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     await app.listen({ port: options.port, host: options.host }); // before any match resumes: the port may be in use
     const resumed = await tables.resume();
     if (!parts.store && options.database === null) stopControl = await startControl(options.data, store, log);
+    retention = new Retention(service, tables, options.retention);
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
     return { url: urlOf(options.host, port), port, drain: () => service.readiness.drain(), close };

@@ -282,7 +282,7 @@ describe('descriptions', () => {
         ...['', '/log', '/decisions', '/decisions/{n}', '/decisions/{n}/sensitivity'].map(
           (rest) => `get ${m}/{code}${rest}`,
         ),
-        ...['join', 'leave', 'fill', 'start', 'settings', 'rematch', 'fork', 'hint'].map(
+        ...['join', 'leave', 'fill', 'start', 'settings', 'rematch', 'fork', 'hint', 'report'].map(
           (verb) => `post ${m}/{code}/${verb}`,
         ),
       ].sort(),

@@ -4,6 +4,7 @@ import type { Report } from '../../wire/operator.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Service } from '../service.ts';
+import { seatsOf } from '../table/seat-assignments.ts';
 import { newId } from '../tokens.ts';
 import { type Operator, type OperatorContext, record } from './context.ts';
 
@@ -18,7 +19,7 @@ export async function report(
   code: string,
   note: string,
 ): Promise<Result<{ readonly id: string }>> {
-  const found = await lobby.holder(caller, code);
+  const found = await lobby.allowed('POST /api/matches/:code/report', caller, code);
   if (!found.ok) return found;
   const { table, person } = found.value;
   const { record: match } = table;
@@ -26,8 +27,9 @@ export async function report(
   if (open.filter((one) => one.person === person.id).length >= OPEN_PER_PERSON)
     return no({ code: 'too-many-reports', most: OPEN_PER_PERSON });
   const chat = await store.chat(match.id, 2 * ATTACHED);
+  const side = seatsOf(table.assignments, person.id).length > 0 ? person.side : null; // crew chat is for its crew
   const messages = chat
-    .filter(({ to }) => to === 'table' || to === person.side)
+    .filter(({ to }) => to === 'table' || to === side)
     .slice(-ATTACHED)
     .map(({ at, to, from, side, text }) => ({ at, to, from, side, text }));
   const made: ReportRecord = {

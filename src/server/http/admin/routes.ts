@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PersonRequest } from '../../../wire/operator.ts';
 import { addressOf, exactAddressOf } from '../../client-address.ts';
+import { isAction } from '../../permissions.ts';
 import { readJson } from '../api.ts';
 import { thrown } from '../faults.ts';
 import type { HttpParts } from '../parts.ts';
@@ -39,7 +40,9 @@ export function addAdmin(
   const check = new OperatorToken(token, elapsed);
   readJson(app);
   app.addHook('onRoute', (route) => {
-    route.schema = { querystring: Nothing, tags: ['operator'], ...route.schema };
+    const name = `${route.method} ${route.url}`;
+    if (route.method !== 'HEAD' && !isAction(name)) throw new Error(`add a row for "${name}" to PERMISSIONS`);
+    route.schema = { querystring: Nothing, hide: true, ...route.schema };
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Served, serve } from '../../server/testing.ts';
+import { bundle, umpire } from '../fixtures/run.ts';
+
+const TOKEN = 'operator-token-for-tests';
+let served: Served;
+beforeAll(async () => {
+  bundle();
+  process.env.UMPIRE_ADMIN_TOKEN = TOKEN;
+  served = await serve({ options: { adminToken: TOKEN } });
+});
+afterAll(async () => {
+  delete process.env.UMPIRE_ADMIN_TOKEN;
+  await served.close();
+});
+
+const admin = (...args: readonly string[]) => umpire('admin', ...args, '--server', served.server.url);
+const playing = () => served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'], start: true });
+
+test('lists, shows, closes and deletes matches of a running server', async () => {
+  const { code } = await playing();
+  const listed = await admin('matches', '--status', 'playing', '--text', 'ann');
+  expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(code)]);
+  expect(listed.out).toContain('1 of 1 match');
+  const shown = await admin('match', code);
+  expect(shown.out).toContain(`/m/${code}`);
+  expect(shown.out).toMatch(/Ann\s+blue\.captain/);
+  expect(await admin('close', code, '--note', 'Maintenance')).toMatchObject({
+    code: 0,
+    out: `match ${code} is closed\n`,
+  });
+  expect(await admin('close', code)).toMatchObject({ code: 2, err: 'umpire: the match is over\n' });
+  expect((await admin('delete', code)).code).toBe(0);
+  expect((await admin('match', code)).err).toContain('there is no match with this code');
+  expect((await admin('actions')).out).toMatch(/delete-match.*\n.*close-match/);
+});
+
+test('bans a range and lifts the ban', async () => {
+  const made = await admin('ban', '192.0.2.0/24', '--hours', '2', '--note', 'spam', '--json');
+  const { id } = JSON.parse(made.out) as { readonly id: string };
+  expect((await admin('bans')).out).toMatch(/192\.0\.2\.0\/24\s+until .* UTC\s+spam/);
+  expect((await admin('lift', id)).code).toBe(0);
+  expect((await admin('bans')).out).toBe('no bans\n');
+  expect(await admin('ban', 'everyone')).toMatchObject({ code: 2, err: expect.stringMatching(/not an address range/) });
+});
+
+test('exports and deletes a person, and announces a restart', async () => {
+  const { token, code } = await playing();
+  const data = await admin('export', token);
+  expect(JSON.parse(data.out)).toMatchObject({ person: { name: 'Ann' }, match: { code }, partial: true });
+  expect((await admin('delete-person', token)).out).toMatch(/^deleted; backups/);
+  expect((await admin('announce', '5')).out).toBe('announced\n');
+  expect((await admin('announce', 'cancel')).out).toBe('cancelled\n');
+  expect((await admin('reports', '--open')).out).toBe('no reports\n');
+});
+
+test('says what is missing: the token, the server, or its operator tools', async () => {
+  const plain = await serve();
+  const off = await umpire('admin', 'bans', '--server', plain.server.url);
+  expect(off.err).toContain('start it with UMPIRE_ADMIN_TOKEN');
+  await plain.close();
+  expect((await umpire('admin', 'bans', '--server', plain.server.url)).err).toContain('no Umpire server answers');
+  expect((await umpire('admin', 'bans', '--server', 'nowhere')).err).toContain('is not a server address');
+  delete process.env.UMPIRE_ADMIN_TOKEN;
+  expect((await admin('bans')).err).toContain('set UMPIRE_ADMIN_TOKEN');
+  process.env.UMPIRE_ADMIN_TOKEN = TOKEN;
+});

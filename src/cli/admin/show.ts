@@ -1,0 +1,75 @@
+import type {
+  Ban,
+  OperatorAction,
+  OperatorMatch,
+  OperatorMatchDetails,
+  OperatorMatches,
+  Report,
+  StoredMessage,
+} from '../../wire/operator.ts';
+import { paint, print, table } from '../terminal.ts';
+
+const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+export function showMatches({ total, matches }: OperatorMatches): void {
+  print(table(['code', 'game', 'status', 'people', '>connected', 'created (UTC)'], matches.map(matchRow)));
+  print(`${matches.length} of ${total} ${total === 1 ? 'match' : 'matches'}`);
+}
+
+const matchRow = ({ code, game, status, people, connected, created }: OperatorMatch): readonly string[] => [
+  paint.cyan(code),
+  game,
+  status,
+  people.join(', '),
+  String(connected),
+  time(created),
+];
+
+export function showMatch({ match, packed, people, chat }: OperatorMatchDetails, link: string): void {
+  print(
+    `${paint.bold(match.code)}  ${match.game}, ${match.status}${packed ? ', packed' : ''}, ${time(match.created)} UTC`,
+  );
+  print(`watch it at ${link}`);
+  const rows = people.map(({ id, name, seats, muted, banned, addresses }) => [
+    id,
+    name,
+    seats.join(', '),
+    addresses.join(', '),
+    [muted ? 'muted' : '', banned ? 'banned' : ''].filter(Boolean).join(', '),
+  ]);
+  if (rows.length > 0) print(`\n${table(['person', 'name', 'seats', 'addresses', ''], rows)}`);
+  if (chat.length > 0) print(`\n${chat.map(messageLine).join('\n')}`);
+}
+
+const messageLine = ({ at, from, to, text }: StoredMessage): string =>
+  `${time(at)}  ${from}${to === 'table' ? '' : ` (to ${to})`}: ${text}`;
+
+export function showBans(bans: readonly Ban[]): void {
+  const rows = bans.map(({ id, kind, value, note, until }) => [
+    id,
+    kind === 'address' ? value : `seat token ${value.slice(0, 8)}…`,
+    until === null ? 'until lifted' : `until ${time(until)} UTC`,
+    note,
+  ]);
+  print(rows.length === 0 ? 'no bans' : table(['ban', 'who', 'how long', 'note'], rows));
+}
+
+export function showReports(reports: readonly Report[]): void {
+  if (reports.length === 0) print('no reports');
+  for (const { id, code, name, note, messages, at, closed } of reports) {
+    print(`${paint.bold(id)}  match ${code}, by ${name}, ${time(at)} UTC${closed === null ? '' : ', closed'}`);
+    if (note !== '') print(`  “${note}”`);
+    for (const message of messages) print(`    ${messageLine(message)}`);
+  }
+}
+
+export function showActions(actions: readonly OperatorAction[]): void {
+  const rows = actions.map(({ at, who, action, target, detail }) => [
+    time(at),
+    who,
+    action,
+    target,
+    JSON.stringify(detail),
+  ]);
+  print(rows.length === 0 ? 'no actions yet' : table(['time (UTC)', 'who', 'action', 'target', 'details'], rows));
+}

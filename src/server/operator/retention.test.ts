@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { radar } from '../../games/radar/game.ts';
+import { parseLog } from '../../kernel/log.ts';
+import { verify } from '../../kernel/replay.ts';
+import { must } from '../../kernel/result.ts';
+import { hashing } from '../../store/hashing.ts';
+import { openSqlite } from '../../store/sqlite.ts';
+import type { Store } from '../../store/store.ts';
+import type { SeatPass } from '../../wire/matches.ts';
+import type { PersonData } from '../../wire/operator.ts';
+import { isFaithful, packLog, unpackLog } from '../match/packed-log.ts';
+import type { RetentionDays } from '../options.ts';
+import { type Served, serve } from '../testing.ts';
+
+const TOKEN = 'operator-token-for-tests';
+const A_DAY = 24 * 3_600_000;
+const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
+
+const eventually = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 120_000 }).toBe(true);
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'umpire-retention-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+/** A server on the same data, some days later. */
+async function later(
+  days: number,
+  retention: Partial<RetentionDays> = {},
+): Promise<Served & { readonly store: Store }> {
+  const store = await openSqlite(join(data, 'umpire.db'), { durable: false });
+  const now = () => Date.now() + days * A_DAY;
+  const options = { adminToken: TOKEN, retention: { pack: 0, remove: 0, abandoned: 0, ...retention } };
+  return { ...(await serve({ data, parts: { now, store }, options })), store };
+}
+
+/** Ann plays a few commands against bots; with `resign`, she ends the match. */
+async function played(on: Served, resign = true): Promise<SeatPass> {
+  const pass = await on.create({ game: 'radar', name: 'Ann', sit: CREW, settings: { pace: 0 }, start: true });
+  const client = await on.sit(pass.code, pass.token);
+  await client.command('blue.captain', { type: 'place', at: 0 } as never);
+  await client.until(() => client.asks.get('blue.captain')?.kinds.includes('move') === true); // the bots have acted
+  if (resign) {
+    await client.command('blue.captain', { type: 'resign' });
+    await client.until(() => client.over);
+  }
+  client.socket.close();
+  return pass;
+}
+
+test('a packed match is small, and its log, replay, fork and export are as before', async () => {
+  const first = await later(0);
+  const { code, token } = await played(first);
+  const log = (await first.get<string>(`/api/matches/${code}/log`)).body;
+  const heard = (await first.get<string>(`/api/matches/${code}/log?eyes=red.captain`)).body;
+  await first.close();
+
+  const second = await later(8, { pack: 7 });
+  const id = (await second.store.byCode(code))?.id ?? '';
+  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  expect([await second.store.entries(id), await second.store.decided(id)]).toEqual([[], []]);
+  expect((await second.get<string>(`/api/matches/${code}/log`)).body).toBe(log);
+  expect((await second.get<string>(`/api/matches/${code}/log?eyes=red.captain`)).body).toBe(heard);
+  expect(verify(radar, must(parseLog(log, hashing)), hashing).ok).toBe(true);
+  const viewer = await second.sit(code);
+  await viewer.until(() => viewer.over && viewer.eyes.includes('archive'));
+  expect((await second.post(`/api/matches/${code}/fork`, { place: 1, sit: ['red.captain'] })).status).toBe(201);
+  const { body } = await second.post<PersonData>('/api/admin/people/export', { token }, TOKEN);
+  expect(body.commands).toHaveLength(2);
+  expect((await second.post('/api/admin/people/delete', { token }, TOKEN)).status).toBe(200);
+  expect((await second.get<string>(`/api/matches/${code}/log`)).body).not.toContain('"Ann"');
+  await second.close();
+});
+
+test('finished matches are deleted after their time, younger ones stay', async () => {
+  const first = await later(0);
+  const old = await played(first);
+  await first.close();
+  const second = await later(5);
+  const young = await played(second);
+  await second.close();
+  const third = await later(8, { remove: 7, pack: 7 });
+  await eventually(async () => (await third.get(`/api/matches/${old.code}`)).status === 404);
+  expect((await third.get(`/api/matches/${young.code}`)).status).toBe(200);
+  await third.close();
+});
+
+test('an abandoned match is closed and says so; one that is played goes on', async () => {
+  const first = await later(0);
+  const [old, active] = [await played(first, false), await played(first, false)];
+  await first.close();
+  const second = await later(5);
+  const client = await second.sit(active.code, active.token);
+  await client.until(() => client.asks.size > 0);
+  await client.command('blue.captain', { type: 'offer-draw' });
+  await second.close();
+  const third = await later(8, { abandoned: 7 });
+  await eventually(
+    async () => (await third.get<{ status: string }>(`/api/matches/${old.code}`)).body.status === 'over',
+  );
+  expect((await third.get(`/api/matches/${old.code}`)).body).toMatchObject({
+    outcome: { reason: { code: 'closed', by: 'server' } },
+  });
+  expect((await third.get(`/api/matches/${active.code}`)).body).toMatchObject({ status: 'playing' });
+  await third.close();
+});
+
+test('without settings nothing is touched', async () => {
+  const first = await later(0);
+  const { code } = await played(first);
+  await first.close();
+  const second = await later(5000);
+  expect((await second.get(`/api/matches/${code}`)).status).toBe(200);
+  const id = (await second.store.byCode(code))?.id ?? '';
+  expect(await second.store.operator.packed(id)).toBeUndefined();
+  await second.close();
+});
+
+test('a damaged packed log is found, not replayed', () => {
+  const body = JSON.stringify({ n: 0, seat: 'umpire', command: { type: 'begin' }, events: [] });
+  const entries = [{ n: 0, body, command: null, at: 5 }];
+  const packed = packLog(entries);
+  expect(isFaithful(packed, entries)).toBe(true);
+  expect(unpackLog({ ...packed, digest: 'other' })).toBeUndefined();
+  expect(unpackLog({ ...packed, body: packed.body.map((byte) => byte ^ 1) })).toBeUndefined();
+});
