@@ -111,8 +111,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     metrics: meters,
     elapsed: service.elapsed,
     bans: service.moderation.bans,
-    operator:
-      adminToken === null ? null : { token: adminToken, backend: makeOperator(context) },
+    operator: adminToken === null ? null : { token: adminToken, backend: makeOperator(context) },
   });
   sockets.listenOn(app.server);
   let retention: Retention | undefined;

@@ -37,7 +37,11 @@ export abstract class BaseSocket {
   private largest = 0; // largest unread frame: a client that joins late gets a big one and is not slow for that
 
   /** `silent`: the fault of a client that sends nothing in time. */
-  constructor(socket: WebSocket, { service, tables, options, address, exactAddress, onEnd }: SocketContext, silent: Fact) {
+  constructor(
+    socket: WebSocket,
+    { service, tables, options, address, exactAddress, onEnd }: SocketContext,
+    silent: Fact,
+  ) {
     const { limits } = options;
     this.socket = socket;
     this.exactAddress = exactAddress;
