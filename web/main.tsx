@@ -46,6 +46,7 @@ function App() {
 const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
 const odds = async () => (await import('./odds/index.tsx')).Odds;
 const arena = async () => (await import('./arena/index.tsx')).Arena;
+const admin = async () => (await import('./admin/index.tsx')).Admin;
 const lab = async () => (await import('./lab/index.tsx')).Lab;
 const replay = async () => (await import('./replay/index.tsx')).Replay;
 
@@ -72,6 +73,8 @@ function Place() {
         return <Lazy load={arena} props={{ id: route.id, ladder: route.ladder }} />;
       case 'lab':
         return <Lazy load={lab} props={{}} />;
+      case 'admin':
+        return <Lazy load={admin} props={{}} />;
       case 'lost':
         return (
           <Notice title={say.notFound}>

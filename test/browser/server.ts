@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
+import type { ServerOptions } from '../../src/server/options.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
 import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 
@@ -44,8 +45,8 @@ const WAIT = 120_000; // catches hangs
 const LATE_HINT = /status of 409 .*\/hint\)$/;
 
 /** Starts a real server with its own data folder, and a browser. */
-export async function startServer(): Promise<TestServer> {
-  const served = await serve();
+export async function startServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const served = await serve({ options });
   const browser: Browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
   const url = `http://localhost:${served.server.port}`;
   const visitors: Visitor[] = [];

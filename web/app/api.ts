@@ -50,6 +50,7 @@ interface Api {
   start(code: string): Answer<TableInfo>;
   settings(code: string, settings: Partial<Settings>): Answer<TableInfo>;
   rematch(code: string): Answer<SeatPass>;
+  report(code: string, note: string): Answer<{ readonly id: string }>;
   hint(code: string, seat: Seat): Answer<Decision<{ readonly type: string }>>;
 }
 
@@ -86,6 +87,7 @@ export function apiIn(language: Language): Api {
     start: (code) => of(code, 'start', {}),
     settings: (code, settings) => of(code, 'settings', settings),
     rematch: (code) => of(code, 'rematch', {}),
+    report: (code, note) => of(code, 'report', { note }),
     hint: (code, seat) => of(code, 'hint', { seat }),
   };
 }

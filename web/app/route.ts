@@ -6,6 +6,7 @@ export type Route =
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'replay'; readonly code: string | null } // null: a local file
   | { readonly at: 'lab' }
+  | { readonly at: 'admin' }
   | { readonly at: 'arena'; readonly id: string | null; readonly ladder: string | null } // an experiment, a ladder, or all
   | { readonly at: 'stored'; readonly game: StoredGame }
   | { readonly at: 'lost' };
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   if (first === '') return { at: 'home' };
   if ((first === 'new' || first === 'odds') && isGame(second)) return { at: first, game: second };
   if (first === 'lab' && second === '') return { at: 'lab' };
+  if (first === 'admin' && second === '') return { at: 'admin' };
   if (first === 'm' && isCode(second)) return { at: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second === '') return { at: 'replay', code: null };
   if (first === 'replay' && isCode(second)) return { at: 'replay', code: second.toUpperCase() };

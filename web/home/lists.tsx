@@ -187,6 +187,7 @@ function Result({ table: { outcome, sides }, names }: { readonly table: TableInf
   const say = useText();
   const language = useLanguage();
   if (!outcome) return null;
+  if (outcome.reason.code === 'closed') return <>{say.closedEarly}</>;
   if (outcome.winners.length === sides.length) return <>{say.draw}</>;
   return <>{capital(say.won(outcome.winners.map((side) => nameOf(names, side, language)).join(', ')))}</>;
 }

@@ -44,7 +44,7 @@ const FIRST_PAUSE = 500;
 const SHORT_PAUSE = 2000; // plus up to half as much at random
 const LONGEST_PAUSE = 15_000;
 const EARLY = 60_000;
-const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'no-such-match']);
+const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'banned', 'no-such-match']);
 const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
 
 /**

@@ -34,6 +34,7 @@ export interface Play {
   readonly chat: readonly ChatMessage[];
   readonly over: { readonly outcome: Outcome; readonly seed: string } | null;
   readonly fault: string | null; // text of a server fault
+  readonly restartAt: number | null; // announced restart of the server, by the local clock
 }
 
 export const NEW_PLAY: Play = {
@@ -54,6 +55,7 @@ export const NEW_PLAY: Play = {
   chat: [],
   over: null,
   fault: null,
+  restartAt: null,
 };
 
 type Draft = { -readonly [K in keyof Play]: Play[K] } & { heard: Happening[] };
@@ -72,6 +74,7 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
       draft.connection = 'live';
       draft.why = null;
       draft.fault = null;
+      draft.restartAt = null; // announced again after the welcome, if it still stands
       draft.version = message.version;
       draft.ahead = message.now - now;
       draft.table = message.table;
@@ -106,6 +109,9 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
     case 'over':
       draft.over = { outcome: message.outcome, seed: message.seed };
       draft.asks = {};
+      return;
+    case 'restart':
+      draft.restartAt = message.at === null ? null : message.at - draft.ahead;
       return;
     case 'beat':
       draft.ahead = message.now - now;

@@ -91,6 +91,7 @@ function resultOf({ recording: { game, rules }, file: { footer, header } }: Load
   const { winners, reason } = footer.result;
   const why = sayIn({ game, rules, language }, reason);
   const [winner] = winners;
+  if (reason.code === 'closed') return `${capital(why)}.${age}`;
   const told = winners.length === 1 && winner ? say.wins(nameOf(game, winner, language), why) : say.drawn(why);
   return `${capital(told)}.${age}`;
 }

@@ -8,6 +8,7 @@ import { useText } from '../app/use-api.ts';
 import { nameOf, sideClass } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
+import { ReportChat } from './report-chat.tsx';
 
 interface ChatProps {
   readonly play: Play;
@@ -42,6 +43,7 @@ export function Chat({ play, connection, table, game }: ChatProps) {
           </li>
         ))}
       </ul>
+      {mayTalk && play.chat.length > 0 && <ReportChat code={table.code} />}
       {mayTalk && (
         <form
           class="talk-form"

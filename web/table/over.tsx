@@ -24,7 +24,13 @@ export function Over({ play, table, game, rules, ui, scene }: PanelProps) {
   const side = mine[0] === undefined ? null : sideOf(mine[0]);
   const draw = outcome.winners.length === table.sides.length;
   const verdict =
-    side === null ? null : draw ? say.drawnGame : outcome.winners.includes(side) ? say.youWon : say.youLost;
+    side === null || outcome.reason.code === 'closed'
+      ? null
+      : draw
+        ? say.drawnGame
+        : outcome.winners.includes(side)
+          ? say.youWon
+          : say.youLost;
   const story = chapters(play.heard);
   const moments = story.flatMap(({ turn, lines }) =>
     lines.filter(({ event }) => ui.isKeyMoment(event)).map((line) => ({ ...line, turn })),

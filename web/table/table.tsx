@@ -7,6 +7,7 @@ import { useText } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Top } from '../parts/top.tsx';
+import type { ShellText } from '../text/shell-text.ts';
 import { Lobby } from './lobby.tsx';
 import { Match } from './match.tsx';
 import { makeStage } from './scene.ts';
@@ -35,7 +36,7 @@ export function Table({ code }: { readonly code: string }) {
 
   if (play.connection === 'closed' && play.why !== 'wrong-token')
     return (
-      <Notice title={play.why === 'no-such-match' ? say.noSuchMatch(code) : say.cannotTalk}>
+      <Notice title={closedTitle(say, play.why, code)}>
         {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
         {play.why === 'bad-hello' && (
           <Button kind="main" onClick={() => location.reload()}>
@@ -64,6 +65,11 @@ export function Table({ code }: { readonly code: string }) {
       </Notice>
     );
   return <Match code={code} play={play} table={table} connection={connection} {...stage} />;
+}
+
+function closedTitle(say: ShellText, why: string | null, code: string): string {
+  if (why === 'banned') return say.banned;
+  return why === 'no-such-match' ? say.noSuchMatch(code) : say.cannotTalk;
 }
 
 interface NoticeProps {

@@ -24,6 +24,7 @@ export const EN = {
   guest: 'Guest',
   theServer: 'the server',
   draw: 'Draw',
+  closedEarly: 'Closed',
   won: (who: string) => `${who} wins`,
   duration: (seconds: number) =>
     seconds % 86_400 === 0
@@ -149,6 +150,12 @@ export const EN = {
 
   // the connection
   tryNow: 'Try now',
+  banned: 'The operator of this server has banned you',
+  restartIn: (minutes: number) =>
+    minutes === 0
+      ? 'The server restarts now. Your match is saved.'
+      : `The server restarts in ${some(minutes, 'minute')}. Your match is saved.`,
+  operatorViewing: 'An operator is viewing this match, including hidden information.',
   notConnected: 'Not connected',
   lockedOffline: 'Connection lost. You can act again once you’re reconnected.',
   connecting: 'Connecting…',
@@ -229,6 +236,11 @@ export const EN = {
   toTable: 'to everyone',
   toCrew: 'to my crew',
   chatInput: 'Message',
+  reportChat: 'Report chat',
+  reportAbout: 'The operator of this server gets the recent messages that you can read, your name and your note.',
+  reportNote: 'What is wrong? (optional)',
+  reportSend: 'Send report',
+  reportSent: 'Your report was sent.',
 
   // the end
   youWon: 'You won',

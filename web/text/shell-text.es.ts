@@ -100,6 +100,7 @@ export const ES = {
   settings: 'Ajustes',
   guest: 'Invitado',
   theServer: 'el servidor',
+  closedEarly: 'Cerrada',
   draw: 'Tablas',
   won: (who: string) => `Gana ${who}`,
   duration: (seconds: number) =>
@@ -226,6 +227,12 @@ export const ES = {
   botPlays: 'juega un bot',
   you: (name: string) => `${name} (tú)`,
 
+  banned: 'El operador de este servidor te ha bloqueado',
+  restartIn: (minutes: number) =>
+    minutes === 0
+      ? 'El servidor se reinicia ahora. Tu partida está guardada.'
+      : `El servidor se reinicia en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Tu partida está guardada.`,
+  operatorViewing: 'Un operador está viendo esta partida, incluida la información oculta.',
   tryNow: 'Intentar ahora',
   notConnected: 'Sin conexión',
   lockedOffline: 'Se ha perdido la conexión. Podrás seguir jugando cuando vuelva.',
@@ -306,6 +313,11 @@ export const ES = {
   chatTo: 'Enviar a',
   toTable: 'a todos',
   toCrew: 'a mi tripulación',
+  reportChat: 'Denunciar el chat',
+  reportAbout: 'El operador de este servidor recibe los mensajes recientes que puedes leer, tu nombre y tu comentario.',
+  reportNote: '¿Qué ha pasado? (opcional)',
+  reportSend: 'Enviar denuncia',
+  reportSent: 'Se ha enviado tu denuncia.',
   chatInput: 'Mensaje',
 
   youWon: 'Has ganado',

@@ -11,6 +11,7 @@ import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
 import type { HttpParts } from './parts.ts';
+import { refuse } from './refusals.ts';
 import { fastifyLogger, logRequests } from './requests.ts';
 import { type App, checkedBySchema } from './typed.ts';
 
@@ -50,12 +51,14 @@ export async function buildHttp({
   await app.register(async (api) => addApi(api as App, given), { prefix: '/api' });
   if (operator)
     await app.register(async (admin) => addAdmin(admin as App, operator, options, elapsed), { prefix: '/api/admin' });
+  else app.get('/admin', { schema: { hide: true } }, (request, reply) => refuse(request, reply, NO_ADMIN));
   addMetrics(app, metrics, options);
   await addPage(app, web, log);
   await app.ready();
   return app as unknown as FastifyInstance;
 }
 
+const NO_ADMIN = { code: 'not-found', path: '/admin' };
 const NO_BANS = { bansAddress: () => false, bansToken: () => false };
 
 /** Allows only the server's own files and no inline code. HTTPS is not required: many servers run on a local network. */
