@@ -1,21 +1,10 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { matchRecord } from './match-rows.ts';
 import type { ActionRecord, BanRecord, MatchFilter, OperatorStore, ReportRecord } from './operator-store.ts';
 import { redaction, rewriting } from './redaction.ts';
 import { retentionOn } from './retention-sql.ts';
 import type { ActionRow, EntryRow, MatchRow, PersonRow, ReportRow, Schema } from './row-types.ts';
-
-/** A statement as kysely builds it. */
-export type Query = { compile(): Pick<CompiledQuery, 'sql' | 'parameters'> };
-
-/** The answer to one statement. */
-export interface Ran {
-  readonly rows: readonly unknown[];
-  readonly changes: number;
-}
-
-/** Runs statements in one transaction. */
-export type RunAll = (queries: readonly Query[]) => Promise<readonly Ran[]>;
+import { type Query, type RunAll, reportRow } from './statements.ts';
 
 /** The operator's part of the store, for any dialect. */
 export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promise<void>): OperatorStore {
@@ -128,11 +117,6 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
     reclaim,
   };
 }
-
-export const reportRow = (report: ReportRecord): ReportRow => ({
-  ...report,
-  messages: JSON.stringify(report.messages),
-});
 
 /** `%` and `_` in the text stand for themselves. */
 const like = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;

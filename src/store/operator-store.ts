@@ -1,4 +1,4 @@
-import type { ChatRecord, EntryRecord, MatchRecord, PersonRecord } from './store.ts';
+import type { ChatRecord, EntryRecord, MatchRecord, PersonRecord } from './records.ts';
 
 /** A ban of an address range (`192.0.2.0/24`) or of a seat token, of which only the digest is stored. */
 export interface BanRecord {
@@ -60,9 +60,10 @@ export interface Redaction extends RewrittenLog {
   readonly name: string; // replaces the old name
   readonly tokenHash: string; // matches no token
   readonly reports: readonly ReportRecord[]; // rewritten
+  readonly forgetCreator: boolean; // their address is stored with the match
 }
 
-export type FoundMatch = Pick<MatchRecord, 'id' | 'code'>;
+type FoundMatch = Pick<MatchRecord, 'id' | 'code'>;
 
 /** Data for the operator, and retention. Every write is atomic. */
 export interface OperatorStore {

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
-import { type Query, reportRow } from './operator-sql.ts';
 import type { Redaction, RewrittenLog } from './operator-store.ts';
 import type { Schema } from './row-types.ts';
+import { type Query, reportRow } from './statements.ts';
 import type { PersonRecord } from './store.ts';
 
 /** Removes a person's data from a match. */
 export function redaction(
   db: Kysely<Schema>,
   { id, match, name: oldName }: PersonRecord,
-  { name, tokenHash, reports, ...log }: Redaction,
+  { name, tokenHash, reports, forgetCreator, ...log }: Redaction,
 ): readonly Query[] {
   return [
     db.updateTable('people').set({ name, token_hash: tokenHash }).where('id', '=', id),
     db.deleteFrom('chat').where('match_id', '=', match).where('speaker', '=', oldName),
+    ...(forgetCreator ? [db.updateTable('matches').set({ creator: '' }).where('id', '=', match)] : []),
     ...rewriting(db, match, log),
     ...reports.map((report) => {
       const { name: reporter, note, messages } = reportRow(report);

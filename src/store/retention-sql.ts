@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Query, RunAll } from './operator-sql.ts';
 import type { OperatorStore, PackedLog } from './operator-store.ts';
 import type { Schema } from './row-types.ts';
+import type { Query, RunAll } from './statements.ts';
 
 type Retention = Pick<OperatorStore, 'packable' | 'pack' | 'packed' | 'finishedBefore' | 'abandoned'>;
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type Database from 'libsql';
 import { StoreFailure } from './failure.ts';
-import type { Ran } from './operator-sql.ts';
 import { queriesOn } from './queries.ts';
 import type { MatchRow, Schema } from './row-types.ts';
 import type { Operation, Operations, RowWrite } from './sqlite-requests.ts';
+import type { Ran } from './statements.ts';
 import type { Written } from './store.ts';
 import { storable } from './values.ts';
 

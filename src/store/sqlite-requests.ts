@@ -1,7 +1,7 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { MatchRowChange } from './match-rows.ts';
-import type { Ran } from './operator-sql.ts';
 import type { MatchRow } from './row-types.ts';
+import type { Ran } from './statements.ts';
 import type {
   ChatRecord,
   EntryRecord,

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { BanList } from '../operator/ban-list.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Log } from '../service.ts';
-import type { OperatorParts } from './admin/routes.ts';
+import type { OperatorParts } from './admin/backend.ts';
 import type { HttpBackend } from './backend.ts';
 import type { App } from './typed.ts';
 

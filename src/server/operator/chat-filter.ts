@@ -27,7 +27,7 @@ export function readChatFilter(file: string): Result<ChatFilter> {
 }
 
 /** Whole words only, without regard to case, accents or repeated spaces. */
-export function filterOf(words: readonly string[]): ChatFilter {
+function filterOf(words: readonly string[]): ChatFilter {
   if (words.length === 0) return NO_FILTER;
   const listed = new Set(words.map(plain));
   const longest = Math.max(...[...listed].map((word) => word.split(' ').length));

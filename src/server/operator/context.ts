@@ -3,7 +3,7 @@ import type { Tables } from '../table/tables.ts';
 import { newId } from '../tokens.ts';
 
 /** The sockets, as operator actions need them. */
-export interface OperatorSockets {
+interface OperatorSockets {
   cutBanned(): void;
   connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[];
 }

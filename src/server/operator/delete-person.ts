@@ -6,6 +6,7 @@ import type { PersonRequest } from '../../wire/operator.ts';
 import { packLog, unpackLog } from '../match/packed-log.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
 import { reassigned, seatsOf } from '../table/seat-assignments.ts';
+import { seatingOf } from '../table/table-info.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import { type Operator, type OperatorContext, record, reloadEverywhere } from './context.ts';
 import { ALL, findPerson } from './person-data.ts';
@@ -35,6 +36,7 @@ export async function deletePerson(
     tokenHash: tokenHash(newToken()),
     ...(await rewrittenLog(context, match.id, person.name, name)),
     reports: reports.map((one) => withoutData(one, person, name)),
+    forgetCreator: seatingOf(match).host === person.id,
   });
   await reloadEverywhere(context, match.id);
   await renameInForks(context, match.code, person, name);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { radar } from '../../games/radar/game.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game } from '../../kernel/game.ts';
 import { parseLog } from '../../kernel/log.ts';
 import { verify } from '../../kernel/replay.ts';
 import { must } from '../../kernel/result.ts';
@@ -20,6 +21,7 @@ import type {
 import { type Client, type Served, serve } from '../testing.ts';
 import { readChatFilter } from './chat-filter.ts';
 
+const radar = catalog.radar as Game;
 const TOKEN = 'operator-token-for-tests';
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
 const folder = mkdtempSync(join(tmpdir(), 'umpire-operator-'));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { radar } from '../../games/radar/game.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game } from '../../kernel/game.ts';
 import { parseLog } from '../../kernel/log.ts';
 import { verify } from '../../kernel/replay.ts';
 import { must } from '../../kernel/result.ts';
@@ -15,6 +16,7 @@ import { isFaithful, packLog, unpackLog } from '../match/packed-log.ts';
 import type { RetentionDays } from '../options.ts';
 import { type Served, serve } from '../testing.ts';
 
+const radar = catalog.radar as Game;
 const TOKEN = 'operator-token-for-tests';
 const A_DAY = 24 * 3_600_000;
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];

@@ -110,18 +110,19 @@ export function operatorLaws(opened: OpenStore): void {
 
     test('removes a person’s data from a match', async () => {
       const ann = person('ann', 'm');
-      await store.create(match('m'));
+      await store.create(match('m', { creator: '192.0.2.7' }));
       await store.addPerson(ann);
       const snapshot = { n: 2, body: '{"name":"ann"}' };
       await store.write({ match: 'm', entries: [entry(0), entry(1)], snapshot });
       await store.say(said('m', 'hello'));
       await store.say({ ...said('m', 'hi'), from: 'bob' });
       await store.operator.addReport(report('r1'));
-      const left = { name: 'gone', tokenHash: 'none', entries: [{ n: 1, body: '{"n":1}' }] };
+      const left = { name: 'gone', tokenHash: 'none', entries: [{ n: 1, body: '{"n":1}' }], forgetCreator: true };
       await store.operator.redact(ann, { ...left, reports: [report('r1', { name: 'gone', note: '' })] });
       expect(await store.people('m')).toEqual([{ ...ann, name: 'gone', tokenHash: 'none' }]);
       expect((await store.entries('m')).map(({ body }) => body)).toEqual([entry(0).body, '{"n":1}']);
       expect(await store.snapshot('m')).toBeUndefined();
+      expect((await store.byId('m'))?.creator).toBe('');
       expect((await store.chat('m', 10)).map(({ from }) => from)).toEqual(['bob']);
       expect(await store.operator.reports({}, PAGE)).toMatchObject([{ name: 'gone', note: '' }]);
     });

@@ -12,7 +12,7 @@ import type {
 } from '../../../wire/operator.ts';
 import type { Operator } from '../../operator/context.ts';
 
-export interface Page {
+interface Page {
   readonly from: number;
   readonly most: number;
 }
@@ -37,4 +37,10 @@ export interface OperatorBackend {
   /** Announces a restart to all players; null cancels it. */
   announce(operator: Operator, minutes: number | null): Promise<Result<{ readonly at: number | null }>>;
   actions(page: Page): Promise<readonly OperatorAction[]>;
+}
+
+/** What the operator's routes are built from. */
+export interface OperatorParts {
+  readonly token: string;
+  readonly backend: OperatorBackend;
 }

@@ -8,7 +8,7 @@ import type { HttpParts } from '../parts.ts';
 import { answer, sendJson } from '../refusals.ts';
 import { Nothing } from '../schemas.ts';
 import type { App } from '../typed.ts';
-import type { OperatorBackend } from './backend.ts';
+import type { OperatorParts } from './backend.ts';
 import { OperatorToken } from './operator-token.ts';
 import {
   Announce,
@@ -23,12 +23,6 @@ import {
   WhichPerson,
   WhichReports,
 } from './schemas.ts';
-
-/** What the operator's routes are built from. */
-export interface OperatorParts {
-  readonly token: string;
-  readonly backend: OperatorBackend;
-}
 
 /** The operator's routes. They are not limited by bans, so that operators cannot lock themselves out. */
 export function addAdmin(
