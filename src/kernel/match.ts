@@ -185,12 +185,8 @@ function resolveForMatch<K extends Kinds>(
   };
   const withdraw = (side: string): void => {
     if (sides.length <= 2 || !game.withdraw) return;
-    match.state = unfold(
-      game,
-      match.state,
-      game.withdraw(match.state, side, diceOf(match, seat)),
-      events as K['event'][],
-    );
+    const leaving = game.withdraw(match.state, side, diceOf(match, seat));
+    match.state = unfold(game, match.state, leaving, events as K['event'][]);
   };
   switch (command.type) {
     case 'resign': {

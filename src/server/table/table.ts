@@ -6,7 +6,7 @@ import type { MatchCommand } from '../../kernel/match-status.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { MatchRecord, Write } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
-import { CLOSED, type Settings, type TableInfo } from '../../wire/messages.ts';
+import { CLOSED, type TableInfo } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
 import { ClusterFollower } from '../cluster/follow.ts';
 import { showsEverything } from '../lobby/spectator-view.ts';
@@ -21,16 +21,13 @@ import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
 import { RecentRefusals } from './recent-refusals.ts';
 import { isLeftToBots, type Person, type SeatAssignment } from './seat-assignments.ts';
+import { StoredTable } from './stored-table.ts';
 import type { TableContext } from './table-context.ts';
 import { infoOf, type Seating } from './table-info.ts';
-import { TableRecord, writeToStore } from './table-record.ts';
+import { writeToStore } from './table-record.ts';
 
 /** A match with its seats and connections, from the lobby to its end. */
-export class Table implements TableContext {
-  readonly service: Service;
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly saved: TableRecord;
+export class Table extends StoredTable implements TableContext {
   readonly members = new Set<Member>();
   readonly connections: Connections;
   readonly follower: ClusterFollower;
@@ -47,10 +44,7 @@ export class Table implements TableContext {
   readonly refusals = new RecentRefusals();
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
-    this.service = service;
-    this.game = game;
-    this.rules = rules;
-    this.saved = new TableRecord(record, people);
+    super(service, record, rules, game, people);
     this.status = record.status;
     this.holdsLease = service.store.cluster === undefined;
     this.lastUsed = service.elapsed();
@@ -62,26 +56,6 @@ export class Table implements TableContext {
 
   get live(): LiveMatch | null {
     return this.runner?.live ?? null;
-  }
-
-  get record(): MatchRecord {
-    return this.saved.record;
-  }
-
-  get seating(): Seating {
-    return this.saved.seating;
-  }
-
-  get assignments(): readonly SeatAssignment[] {
-    return this.saved.chairs;
-  }
-
-  get settings(): Settings {
-    return this.saved.settings;
-  }
-
-  get people(): Map<string, Person> {
-    return this.saved.people;
   }
 
   get playing(): boolean {
