@@ -11,6 +11,7 @@ import { report, shortest } from '../src/kernel/laws/shortest.ts';
 import type { Subject } from '../src/kernel/laws/track.ts';
 import { hashing } from '../src/store/hashing.ts';
 import { type Endings, playAll, playShare, type Share } from './endings.ts';
+import { growth } from './growth.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '10000' }, // games to play to the end, per game
     from: { type: 'string', default: '1000' },
     game: { type: 'string' }, // one game only
-    only: { type: 'string', multiple: true }, // fuzz, laws, endings, tests
+    matches: { type: 'string', default: '100000' }, // stored with retention on
+    only: { type: 'string', multiple: true }, // fuzz, laws, endings, growth, tests
     share: { type: 'string' }, // for the processes that play to the end
   },
 });
@@ -134,6 +136,19 @@ function runTests(): void {
   if (status !== 0) broken++;
 }
 
-const PARTS = { fuzz: throwInputs, laws: keepLaws, endings: playToTheEnds, tests: runTests } as const;
+/** With retention on, the database stays as large as the matches of its last days. */
+async function storeMatches(): Promise<void> {
+  if (await growth(Number(values.matches), (line) => console.log(`growth: ${line}`))) return;
+  broken++;
+  console.error('growth: the database grows without bound');
+}
+
+const PARTS = {
+  fuzz: throwInputs,
+  laws: keepLaws,
+  endings: playToTheEnds,
+  growth: storeMatches,
+  tests: runTests,
+} as const;
 for (const [name, run] of Object.entries(PARTS)) if (values.only?.includes(name) ?? true) await run();
 process.exit(broken ? 1 : 0);

@@ -45,7 +45,6 @@ function makeProgram(): Command {
     .configureOutput({ writeErr: () => {} }) // errors are printed only by complain
     .addHelpText('after', `\nEvery command has its own --help with an example. Start with: ${ME} demo`);
   addServe(program);
-  addAdmin(program);
   addDemo(program);
   addGames(program);
   addRules(program);
@@ -73,6 +72,7 @@ function makeProgram(): Command {
   addTune(program);
   addTrain(program);
   addWorker(program);
+  addAdmin(program);
   addBackup(program);
   addRestore(program);
   addAsk(program);

@@ -1,3 +1,4 @@
+import { ClockJumps } from '../clock-jumps.ts';
 import { errorFacts } from '../log.ts';
 import { isFaithful, packLog } from '../match/packed-log.ts';
 import type { RetentionDays } from '../options.ts';
@@ -20,6 +21,7 @@ export class Retention {
   private readonly service: Service;
   private readonly tables: Tables;
   private readonly days: RetentionDays;
+  private readonly jumps: ClockJumps;
   private readonly timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
@@ -28,6 +30,7 @@ export class Retention {
     this.service = service;
     this.tables = tables;
     this.days = days;
+    this.jumps = new ClockJumps(service);
     if (days.pack + days.remove + days.abandoned === 0) return;
     this.timer = setInterval(() => this.start(), EVERY);
     this.timer.unref();
@@ -51,6 +54,10 @@ export class Retention {
   async run(): Promise<Done> {
     const { pack, remove, abandoned } = this.days;
     const { store, now, log } = this.service;
+    if (this.jumps.within(A_DAY)) {
+      log.warn({}, 'the system clock has jumped: retention waits for a day');
+      return { packed: 0, removed: 0, closed: 0 };
+    }
     const before = (days: number): number => now() - days * A_DAY;
     const { operator } = store;
     const closed = await this.each(

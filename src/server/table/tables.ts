@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/fact.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED, type ServerMessage, type TableInfo } from '../../wire/messages.ts';
+import { ClockJumps } from '../clock-jumps.ts';
 import { rulesOfMatch } from '../lobby/spectator-view.ts';
 import { errorFacts } from '../log.ts';
 import { loadMatch } from '../match/load-match.ts';
@@ -11,7 +12,6 @@ import { infoOf, storedStatus } from './table-info.ts';
 
 const IDLE = 10 * 60_000; // idle matches leave memory after this time and are loaded again on demand
 const SWEEP = 60_000;
-const JUMP = 60_000; // difference between wall clock and elapsed time that counts as a jump
 
 /** The tables in memory. Others are loaded from the store by their code. */
 export class Tables {
@@ -23,16 +23,14 @@ export class Tables {
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds an open match may wait for its start
   private closing = false; // nothing more is loaded
-  private offset: number; // wall clock minus elapsed time
-  private trustedFrom: number; // until then, stored times are not compared with the wall clock, which has jumped
+  private readonly jumps: ClockJumps;
   onPresence: (table: Table) => void = () => {}; // someone connected or left
   onLoaded: (table: Table) => void = () => {}; // a table was added to memory
 
   constructor(service: Service, openFor: number) {
     this.service = service;
     this.openFor = openFor;
-    this.offset = service.now() - service.elapsed();
-    this.trustedFrom = service.elapsed();
+    this.jumps = new ClockJumps(service);
     this.sweeping = setInterval(() => this.sweep(), SWEEP);
     this.sweeping.unref();
   }
@@ -196,7 +194,7 @@ export class Tables {
   /** Forgets idle tables and removes open matches that were never started. */
   sweep(): void {
     const { store, now, elapsed } = this.service;
-    if (this.isClockTrusted()) store.removeOpen(now() - this.openFor).catch(() => {}); // retried in a minute
+    if (!this.jumps.within(this.openFor)) store.removeOpen(now() - this.openFor).catch(() => {}); // retried in a minute
     for (const table of this.byCode.values()) {
       if (!table.isEmpty) continue;
       const idle = elapsed() - table.lastUsed;
@@ -208,14 +206,5 @@ export class Tables {
         if (table.holdsLease) store.cluster?.park([table.record.id]).catch(() => {}); // on failure it is adopted again
       }
     }
-  }
-
-  /** After a jump of the wall clock, waits as long as an open match may wait: older ones only look old. */
-  private isClockTrusted(): boolean {
-    const elapsed = this.service.elapsed();
-    const offset = this.service.now() - elapsed;
-    if (Math.abs(offset - this.offset) > JUMP) this.trustedFrom = elapsed + this.openFor;
-    this.offset = offset;
-    return elapsed >= this.trustedFrom;
   }
 }

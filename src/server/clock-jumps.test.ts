@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { requestCounts } from '../http/request-counts.ts';
-import { NO_METRICS } from '../metrics.ts';
-import type { Service } from '../service.ts';
-import { Tables } from '../table/tables.ts';
-import { memoryStore } from '../testing/memory-store.ts';
-import { DecisionClock } from './decision-clock.ts';
-import { EntryAges } from './entry-ages.ts';
+import { requestCounts } from './http/request-counts.ts';
+import { DecisionClock } from './match/decision-clock.ts';
+import { EntryAges } from './match/entry-ages.ts';
+import { NO_METRICS } from './metrics.ts';
+import { Retention } from './operator/retention.ts';
+import type { Service } from './service.ts';
+import { Tables } from './table/tables.ts';
+import { memoryStore } from './testing/memory-store.ts';
 
 const HOUR = 3_600_000;
 
@@ -87,4 +88,30 @@ test('requests are counted within windows of time that has passed', () => {
   expect(count()).toBe(3);
   clock.pass(60_000);
   expect(count()).toBe(1);
+});
+
+test('retention removes nothing for a day after a jump of the clock', async () => {
+  const clock = testClock();
+  const asked: number[] = [];
+  const store = memoryStore();
+  const finishedBefore = async (before: number): Promise<readonly never[]> => {
+    asked.push(clock.now() - before);
+    return [];
+  };
+  const log = { warn: () => {}, info: () => {} };
+  const service = { ...clock, log, store: { ...store, operator: { ...store.operator, finishedBefore } } };
+  const days = { pack: 0, remove: 30, abandoned: 0 };
+  const retention = new Retention(service as unknown as Service, {} as Tables, days);
+  await retention.run();
+  expect(new Set(asked)).toEqual(new Set([30 * 24 * HOUR]));
+  const before = asked.length;
+  clock.jump(365 * 24 * HOUR);
+  await retention.run();
+  clock.pass(12 * HOUR);
+  await retention.run();
+  expect(asked).toHaveLength(before);
+  clock.pass(12 * HOUR);
+  await retention.run();
+  expect(asked).toHaveLength(before + 1);
+  await retention.close();
 });
