@@ -139,7 +139,7 @@ export function addAdmin(program: Command): void {
     'announce a restart to all players; "cancel" cancels it',
     act(([minutes = '']) => [
       '/announce',
-      { minutes: minutes === 'cancel' ? null : Number(minutes) },
+      { minutes: minutes === 'cancel' ? null : /^\d+$/.test(minutes) ? Number(minutes) : minutes },
       minutes === 'cancel' ? 'cancelled' : 'announced',
     ]),
   );

@@ -24,6 +24,9 @@ test.each([
   ['6.6.6.6, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
   ['198.51.100.1', 3, '198.51.100.1'],
   ['no address', 1, '10.0.0.1'],
+  ['6.6.6.6, 198.51.100.1:5555', 1, '198.51.100.1'],
+  ['6.6.6.6, [2001:db8:1:2::9]:5555', 1, '2001:db8:1:2::/64'],
+  ['6.6.6.6, unknown', 1, '10.0.0.1'],
   [undefined, 1, '10.0.0.1'],
 ])('a forged X-Forwarded-For (%s) is trusted for no more than %i proxies', (forwarded, proxies, address) => {
   expect(behind(forwarded, proxies)).toBe(address);

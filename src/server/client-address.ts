@@ -15,10 +15,14 @@ export function exactAddressOf({ headers, socket }: Asking, proxies: number): st
   if (proxies === 0) return plain(peer);
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((text) => text.trim())
-    .filter((text) => isIP(text) !== 0);
-  return plain(forwarded.at(-Math.min(proxies, forwarded.length)) ?? peer);
+    .map((text) => withoutPort(text.trim()));
+  const named = forwarded.at(-Math.min(proxies, forwarded.length)) ?? '';
+  return plain(isIP(named) === 0 ? peer : named);
 }
+
+/** Some proxies write `192.0.2.7:1234` or `[2001:db8::1]:1234`. */
+const withoutPort = (text: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1');
 
 export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
 

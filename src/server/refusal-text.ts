@@ -39,6 +39,7 @@ type Code =
   | 'seat-taken'
   | 'seat-owned'
   | 'take-over-shorter'
+  | 'clock-shorter'
   | 'no-free-seat'
   | 'two-sides'
   | 'seen-other-side'
@@ -167,6 +168,7 @@ const EN: Readonly<Record<Code, Text>> = {
   'no-such-decision': 'there is no bot decision there that you can see',
   'seat-taken': 'seat {seat} is taken',
   'seat-owned': 'seat {seat} belongs to its player until they leave it or have been away for {seconds} s',
+  'clock-shorter': 'while other people play, the time per decision cannot be shortened',
   'take-over-shorter': 'while other people play, the takeover time cannot be less than {seconds} s',
   'no-free-seat': 'there is no free seat',
   'two-sides': 'you can hold several seats on one side, but not on two',
@@ -269,6 +271,7 @@ const ES: Readonly<Record<Code, Text>> = {
   'no-such-decision': 'ahí no hay ninguna decisión de un bot que puedas ver',
   'seat-taken': 'el puesto {seat} está ocupado',
   'seat-owned': 'el puesto {seat} es de su jugador hasta que lo deje o lleve {seconds} s ausente',
+  'clock-shorter': 'mientras jueguen otras personas, no se puede acortar el tiempo por decisión',
   'take-over-shorter': 'mientras jueguen otras personas, el relevo por un bot no puede tardar menos de {seconds} s',
   'no-free-seat': 'no queda ningún puesto libre',
   'two-sides': 'puedes ocupar varios puestos de un bando, pero no de dos',

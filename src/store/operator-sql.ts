@@ -63,6 +63,10 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
             .offset(from),
         )
       ).map((row): ReportRecord => ({ ...row, messages: JSON.parse(row.messages) })),
+    openReports: (code) =>
+      rows<Pick<ReportRecord, 'person'>>(
+        db.selectFrom('reports').select('person').where('code', '=', code).where('closed', 'is', null),
+      ),
     closeReport: (id, at) =>
       changed(db.updateTable('reports').set({ closed: at }).where('id', '=', id).where('closed', 'is', null)),
 

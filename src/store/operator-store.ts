@@ -75,6 +75,7 @@ export interface OperatorStore {
   liftBan(id: string): Promise<boolean>;
   addReport(report: ReportRecord): Promise<void>;
   reports(filter: { readonly open?: boolean; readonly code?: string }, page: Page): Promise<readonly ReportRecord[]>;
+  openReports(code: string): Promise<readonly Pick<ReportRecord, 'person'>[]>; // without their messages
   closeReport(id: string, at: number): Promise<boolean>; // false if there is no such open report
   addAction(action: ActionRecord): Promise<void>;
   actions(page: Page): Promise<readonly ActionRecord[]>; // newest first

@@ -68,6 +68,17 @@ test('a better priority goes first, whatever its address has used', () => {
   expect(serve(queue, () => 1)).toEqual(['c played', 'a watched', 'b hint', 'c over']);
 });
 
+test('a job that is running is charged, even if new addresses come meanwhile', () => {
+  const queue = new FairQueue<string>();
+  queue.add('hog 1', owner('hog'));
+  queue.take();
+  queue.add('b 1', owner('b'));
+  queue.add('c 1', owner('c'));
+  queue.charge('hog', 1000);
+  queue.add('hog 2', owner('hog'));
+  expect(serve(queue, () => 1)).toEqual(['b 1', 'c 1', 'hog 2']);
+});
+
 test('clearing returns every job', () => {
   const queue = new FairQueue<string>();
   queue.add('a', owner('a'));

@@ -21,6 +21,7 @@ interface Waiting<Job> {
 
 interface Usage<Job> {
   time: number; // working time, as a start tag of start-time fair queueing
+  running: number; // jobs taken and not charged yet
   readonly matches: Map<string, Waiting<Job>[]>; // the next one to be served comes first
 }
 
@@ -47,7 +48,7 @@ export class FairQueue<Job> {
     let usage = this.addresses.get(address);
     if (!usage) {
       this.forgetIdle();
-      usage = { time: this.level, matches: new Map() };
+      usage = { time: this.level, running: 0, matches: new Map() };
       this.addresses.set(address, usage);
     }
     if (usage.matches.size === 0) usage.time = Math.max(usage.time, this.level);
@@ -75,6 +76,7 @@ export class FairQueue<Job> {
     usage.matches.delete(match);
     if (jobs.length > 0) usage.matches.set(match, jobs); // behind the other matches
     this.level = Math.max(this.level, usage.time);
+    usage.running++;
     this.count--;
     return next?.job;
   }
@@ -82,7 +84,9 @@ export class FairQueue<Job> {
   /** Call when a job is done, with the time it took. */
   charge(address: string, milliseconds: number): void {
     const usage = this.addresses.get(address);
-    if (usage) usage.time += milliseconds;
+    if (!usage) return;
+    usage.time += milliseconds;
+    usage.running = Math.max(0, usage.running - 1);
   }
 
   /** Removes and returns all jobs. */
@@ -94,7 +98,7 @@ export class FairQueue<Job> {
   }
 
   private forgetIdle(): void {
-    for (const [address, { time, matches }] of this.addresses)
-      if (matches.size === 0 && time <= this.level) this.addresses.delete(address);
+    for (const [address, { time, running, matches }] of this.addresses)
+      if (matches.size === 0 && running === 0 && time <= this.level) this.addresses.delete(address);
   }
 }

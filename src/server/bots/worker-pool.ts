@@ -76,6 +76,12 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
   const quick = startWorkerThread(options);
   const slowest = startWorkerThread(background); // jobs of several seconds, which only delay each other
 
+  /** An address that has nothing waiting is served even if others fill the queue. */
+  function isFull(thread: WorkerThread, address: string): boolean {
+    const own = thread.waitingFor(address);
+    return own >= limits.questionsPerAddress || (own > 0 && thread.waiting >= limits.questions);
+  }
+
   /** A question that needs no memory of the match. */
   function asked<T>(
     thread: WorkerThread,
@@ -85,8 +91,7 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     address = '',
     heard?: (progress: Progress['progress']) => void,
   ): Promise<Result<T>> {
-    const isFull = thread.waiting >= limits.questions || thread.waitingFor(address) >= limits.questionsPerAddress;
-    if (isFull) return Promise.resolve(no({ code: 'ask-busy' }));
+    if (isFull(thread, address)) return Promise.resolve(no({ code: 'ask-busy' }));
     return new Promise((answer) => {
       const ended = (ending: JobResult): void =>
         answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
@@ -99,6 +104,7 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     decide(question) {
       const { thread, memory } = threadFor(deciders, question.match);
       const { address = '', priority = PRIORITY.played } = question.owner ?? {};
+      if (priority === PRIORITY.extra && isFull(thread, address)) return Promise.resolve(failed({ code: 'ask-busy' }));
       const owner = budget.priorityOf({ address, match: question.match, priority });
       return decide(thread, memory, question, question.within ?? within, owner);
     },

@@ -18,14 +18,17 @@ export function addMetrics(app: App, meters: Metrics, options: Options): void {
 }
 
 function mayRead({ raw, headers }: FastifyRequest, { trustProxy, metricsToken }: Options): boolean {
-  if (metricsToken === null) return trustProxy === 0 && isLoopback(addressOf(raw, 0)) && !isForwarded(headers);
+  if (metricsToken === null)
+    return trustProxy === 0 && isLoopback(addressOf(raw, 0)) && !isForwarded(raw.httpVersion, headers);
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 /** True for a request that came through a proxy on this machine, which makes every client look local. */
-const isForwarded = (headers: FastifyRequest['headers']): boolean =>
-  FORWARDING.some((name) => headers[name] !== undefined) || !isLoopbackName(nameIn(headers.host ?? '') ?? '');
+const isForwarded = (httpVersion: string, headers: FastifyRequest['headers']): boolean =>
+  httpVersion === '1.0' || // the default of nginx, which then adds no header
+  FORWARDING.some((name) => headers[name] !== undefined) ||
+  !isLoopbackName(nameIn(headers.host ?? '') ?? '');
 
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];

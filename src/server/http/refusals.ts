@@ -44,6 +44,7 @@ export const STATUSES: Readonly<Record<string, number>> = {
   'seat-taken': 409,
   'seat-owned': 409,
   'take-over-shorter': 409,
+  'clock-shorter': 409,
   'no-free-seat': 409,
   'two-sides': 409,
   'seen-other-side': 409,

@@ -54,7 +54,7 @@ export class MatchCreator {
   }
 
   /** Large set-ups take a worker tens of milliseconds; here they would delay everyone. */
-  private async rulesFor({ address }: Caller, game: Game, options: unknown, seed: string): Promise<Result<Rules>> {
+  async rulesFor({ address }: Caller, game: Game, options: unknown, seed: string): Promise<Result<Rules>> {
     const { bots } = this.service;
     const isLarge = JSON.stringify(options ?? null).length > LARGE;
     if (!isLarge || !bots.setUp) return rulesFor(game, options, seed);

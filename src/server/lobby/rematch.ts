@@ -1,4 +1,3 @@
-import { rulesFor } from '../../arena/play.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
@@ -33,7 +32,8 @@ async function lead(lobby: Lobby, caller: Caller, table: Table, person: Person):
   );
   const seed = newSeed();
   const { setup } = table.rules;
-  const rules = rulesFor(table.game, watched ? setup : guardedSetup(table.game, setup), seed);
+  const options = watched ? setup : guardedSetup(table.game, setup);
+  const rules = await lobby.creator.rulesFor(caller, table.game, options, seed);
   if (!rules.ok) return rules;
   const wished = Object.fromEntries(chosen.map((key) => [key, settings[key]]));
   const wish = { name: person.name, sit, bots, settings: wished, start: peopleIn(chairs).size < 2 };

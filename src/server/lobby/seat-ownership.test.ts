@@ -126,6 +126,15 @@ test.each([false, true])('the host cannot shorten the takeover time while others
   expect((await set(300)).body.error).toMatchObject({ code: 'take-over-shorter', seconds: 600 });
 });
 
+test('the host cannot shorten the clock while others play, but can lengthen it', async () => {
+  const { code, ann } = await two(true, { clock: 60 });
+  const set = (clock: number | null) => served.post<Answer>(`/api/matches/${code}/settings`, { clock }, ann.token);
+  expect(await set(1)).toMatchObject({ status: 409, body: { error: { code: 'clock-shorter' } } });
+  expect((await set(120)).status).toBe(200);
+  expect((await set(null)).status).toBe(200);
+  expect((await set(120)).body.error).toMatchObject({ code: 'clock-shorter' });
+});
+
 test('a host who plays alone may set any takeover time', async () => {
   const pass = await served.create({ game: 'radar', sit: ['blue.captain'], settings: { takeOver: 120 } });
   expect((await served.post(`/api/matches/${pass.code}/settings`, { takeOver: 1 }, pass.token)).status).toBe(200);

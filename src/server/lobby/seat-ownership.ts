@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/fact.ts';
-import { LONGEST_AWAY } from '../../wire/messages.ts';
+import { LONGEST_AWAY, type Settings } from '../../wire/messages.ts';
 import { peopleIn, type SeatAssignment } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import type { Seating } from '../table/table-info.ts';
@@ -18,12 +18,17 @@ export function refuseReassign(
   return absence.awayFor(person) < seconds * 1000 ? { code: 'seat-owned', seat, seconds } : undefined;
 }
 
-/** Players rely on the takeover time to keep their seats, so the host may not shorten it while others play. */
+/**
+ * Players rely on the takeover time and the clock to keep their seats, so the host may not shorten them while others
+ * play: after three missed deadlines a bot takes the seat. Before the start, players see the clock before they agree.
+ */
 export function refuseShorter({ seating, status }: Pick<Table, 'seating' | 'status'>, next: Seating): Fact | undefined {
   const people = peopleIn(seating.chairs);
-  const isAlone = [...people].every((person) => person === seating.host);
-  const seconds = (of: Seating): number =>
-    (status === 'open' ? settingsAtStart(of, people.size) : of.settings).takeOver ?? LONGEST_AWAY;
-  if (isAlone || seconds(next) >= seconds(seating)) return undefined;
-  return { code: 'take-over-shorter', seconds: seconds(seating) };
+  if ([...people].every((person) => person === seating.host)) return undefined;
+  const settings = (of: Seating): Settings => (status === 'open' ? settingsAtStart(of, people.size) : of.settings);
+  const [now, then] = [settings(seating), settings(next)];
+  const takeOver = now.takeOver ?? LONGEST_AWAY;
+  if ((then.takeOver ?? LONGEST_AWAY) < takeOver) return { code: 'take-over-shorter', seconds: takeOver };
+  const isClockShorter = (then.clock ?? Number.POSITIVE_INFINITY) < (now.clock ?? Number.POSITIVE_INFINITY);
+  return status === 'playing' && isClockShorter ? { code: 'clock-shorter' } : undefined;
 }

@@ -132,7 +132,7 @@ export class MatchRunner {
       },
       get owner() {
         const isPlayed = peopleIn(table.assignments).size > 0;
-        return { address: record.creator, priority: isPlayed ? PRIORITY.played : PRIORITY.watched };
+        return { address: record.creator || record.id, priority: isPlayed ? PRIORITY.played : PRIORITY.watched };
       },
       get isAbandoned() {
         return table.isAbandoned;

@@ -4,13 +4,15 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 /** A wider range would ban a large part of the internet: most likely a typing error. */
 const WIDEST = { 4: 8, 6: 16 } as const;
 const WHOLE = { 4: 32, 6: 128 } as const;
+/** Without a number of bits: one household has one IPv4 address, or an IPv6 /64 network. */
+const USUAL = { 4: 32, 6: 64 } as const;
 
 /** `192.0.2.7`, `192.0.2.0/24` or `2001:db8::/32`, always returned with the number of bits. */
 export function rangeIn(text: string): Result<string> {
   const [, address = '', bits] = /^([0-9a-fA-F.:]{2,45})(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
   const family = isIP(address) as 0 | 4 | 6;
   if (family === 0) return no({ code: 'bad-range', given: text.slice(0, 60) });
-  const prefix = bits === undefined ? WHOLE[family] : Number(bits);
+  const prefix = bits === undefined ? USUAL[family] : Number(bits);
   if (prefix > WHOLE[family]) return no({ code: 'bad-range', given: text.slice(0, 60) });
   if (prefix < WIDEST[family]) return no({ code: 'range-too-wide', given: text.slice(0, 60), least: WIDEST[family] });
   return ok(`${address.toLowerCase()}/${prefix}`);

@@ -36,7 +36,7 @@ export async function deletePerson(
     tokenHash: tokenHash(newToken()),
     ...(await rewrittenLog(context, match.id, person.name, name)),
     reports: reports.map((one) => withoutData(one, person, name)),
-    forgetCreator: seatingOf(match).host === person.id,
+    forgetCreator: [person.id, null].includes(seatingOf(match).host), // null after an attempt that failed
   });
   await reloadEverywhere(context, match.id);
   await renameInForks(context, match.code, person, name);
@@ -96,13 +96,19 @@ function withName(record: EntryRecord, from: string, to: string): EntryRecord {
 }
 
 /** A fork begins with a copy of the log; the person has no other data there. */
-async function renameInForks(context: OperatorContext, code: string, person: PersonRecord, to: string): Promise<void> {
+async function renameInForks(
+  context: OperatorContext,
+  code: string,
+  person: PersonRecord,
+  to: string,
+  upTo = Number.POSITIVE_INFINITY, // entries that come from the person's own match
+): Promise<void> {
   const { store } = context.service;
   for (const fork of await store.operator.forksOf(code)) {
-    const copied = (await store.byId(fork.id))?.parent?.place;
+    const copied = Math.min(upTo, (await store.byId(fork.id))?.parent?.place ?? upTo);
     await store.operator.rewrite(fork.id, await rewrittenLog(context, fork.id, person.name, to, copied));
     await reloadEverywhere(context, fork.id);
-    await renameInForks(context, fork.code, person, to);
+    await renameInForks(context, fork.code, person, to, copied);
   }
 }
 

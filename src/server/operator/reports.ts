@@ -10,6 +10,7 @@ import { type Operator, type OperatorContext, record } from './context.ts';
 
 const ATTACHED = 50; // messages
 const OPEN_PER_PERSON = 5; // reports that the operator has not closed yet
+const OPEN_PER_MATCH = 50;
 
 /** A player reports the chat of a match. The messages that they could read are attached. */
 export async function report(
@@ -23,7 +24,8 @@ export async function report(
   if (!found.ok) return found;
   const { table, person } = found.value;
   const { record: match } = table;
-  const open = await store.operator.reports({ open: true, code: match.code }, { from: 0, most: 1000 });
+  const open = await store.operator.openReports(match.code);
+  if (open.length >= OPEN_PER_MATCH) return no({ code: 'too-many-reports', most: OPEN_PER_MATCH });
   if (open.filter((one) => one.person === person.id).length >= OPEN_PER_PERSON)
     return no({ code: 'too-many-reports', most: OPEN_PER_PERSON });
   const chat = await store.chat(match.id, 2 * ATTACHED);

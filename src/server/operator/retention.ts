@@ -58,7 +58,8 @@ export class Retention {
       log.warn({}, 'the system clock has jumped: retention waits for a day');
       return { packed: 0, removed: 0, closed: 0 };
     }
-    const before = (days: number): number => now() - days * A_DAY;
+    const started = now();
+    const before = (days: number): number => started - days * A_DAY;
     const { operator } = store;
     const closed = await this.each(
       abandoned,
@@ -89,7 +90,10 @@ export class Retention {
     let many = 0;
     for (let before = -1; days > 0 && many > before && !this.stopped; ) {
       before = many;
-      for (const one of await find()) if (!this.stopped && (await work(one))) many++;
+      for (const one of await find()) {
+        if (!this.stopped && (await work(one))) many++;
+        await new Promise((then) => setImmediate(then)); // let players go first
+      }
     }
     return many;
   }

@@ -18,7 +18,7 @@ export class AddressUsage {
 
   /** A new socket is sent everything it missed, which is expensive, so clients may not reconnect too often. */
   mayOpen(now: number): boolean {
-    return this.openings.take(now) >= 0;
+    return this.openings.take(now, 0) >= 1 && this.openings.take(now) >= 0;
   }
 
   /** Counts what a new socket sends. The returned function says how many milliseconds not to read from it. */

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { CLOSED } from '../../wire/messages.ts';
 import { LIMITS } from '../options.ts';
@@ -73,25 +74,45 @@ test('bytes beyond the limit of a socket or its address are read later', () => {
   expect(usage.isUnused(60_000)).toBe(true);
 });
 
-test('frames without content that never end a message are slowed down', async () => {
-  const served = await started({ limits: { bytesPerSecond: 1024, byteBurst: 4096 } });
-  const bystander = await served.create({ game: 'radar', sit: CREW, start: true });
-  const client = await served.sit(bystander.code, bystander.token);
-  const socket = connect(served.server.port, '127.0.0.1');
+/** A socket of its own making, to send frames that no library sends. */
+async function rawSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   const key = Buffer.alloc(16).toString('base64');
   socket.write(
     `GET /api/play HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   );
-  await new Promise((answered) => socket.once('data', answered));
-  const empty = Buffer.from([0x00, 0x80, 0, 0, 0, 0]);
-  socket.write(Buffer.from([0x01, 0x80, 0, 0, 0, 0]));
-  socket.write(Buffer.alloc(6 * 8_000_000, empty)); // more than the system buffers
+  await once(socket, 'data');
+  return socket;
+}
+
+const frame = (opcode: number): Buffer => Buffer.from([opcode, 0x80, 0, 0, 0, 0]); // empty
+
+test('a flood of bytes is read slowly', async () => {
+  const served = await started({
+    limits: { messagesPerSecond: 1e9, burst: 1e9, bytesPerSecond: 1024, byteBurst: 4096 },
+  });
+  const bystander = await served.create({ game: 'radar', sit: CREW, start: true });
+  const client = await served.sit(bystander.code, bystander.token);
+  const socket = await rawSocket(served.server.port);
+  socket.write(Buffer.alloc(6 * 8_000_000, frame(0x8a))); // pongs, more than the system buffers
   for (let i = 0; i < 50; i++) {
     expect(await client.command('blue.captain', { type: 'end-turn' })).toMatchObject({ ok: false });
     await new Promise((later) => setTimeout(later, 20));
   }
-  expect(socket.writableLength).toBeGreaterThan(0); // the server reads it slowly
+  expect(socket.writableLength).toBeGreaterThan(0);
   socket.destroy();
+});
+
+test('a message in many fragments is rejected', async () => {
+  const served = await started();
+  const socket = await rawSocket(served.server.port);
+  socket.write(
+    Buffer.concat([
+      Buffer.from([0x01, 0x81, 0, 0, 0, 0, 32]),
+      ...Array(40).fill(Buffer.from([0x00, 0x81, 0, 0, 0, 0, 32])),
+    ]),
+  );
+  await once(socket, 'close');
 });

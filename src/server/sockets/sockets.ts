@@ -12,6 +12,7 @@ import type { BaseSocket, SocketContext } from './base-socket.ts';
 import { PageSocket } from './page-socket.ts';
 
 const PLAY_PATH = '/api/play';
+const FRAGMENTS = 16; // per message: fragments would bypass the message limit, and browsers send none
 
 /** Constructors of an integration's sockets, by path. The command that starts the server passes them in. */
 export type Endpoints = Readonly<Record<string, (socket: WebSocket, given: SocketContext) => BaseSocket>>;
@@ -38,6 +39,7 @@ export class Sockets {
     this.server = new WebSocketServer({
       noServer: true,
       maxPayload: frame,
+      maxFragments: FRAGMENTS,
       perMessageDeflate: false,
       clientTracking: false,
     });

@@ -15,7 +15,7 @@ export class TokenBucket {
   /** Takes tokens and returns how many are left; negative = there were not enough. */
   take(now: number, count = 1): number {
     this.fill(now);
-    this.tokens -= count;
+    this.tokens = Math.max(-2 * this.most, this.tokens - count); // a debt of at most two bursts, so that it ends soon
     return this.tokens;
   }
 

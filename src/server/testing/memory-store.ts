@@ -42,6 +42,7 @@ const memoryOperator: OperatorStore = {
   liftBan: async () => false,
   addReport: nothing,
   reports: none,
+  openReports: none,
   closeReport: async () => false,
   addAction: nothing,
   actions: none,
