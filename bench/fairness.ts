@@ -6,15 +6,15 @@ import { startChild } from './children.ts';
 import { Person } from './person.ts';
 
 const ATTACKERS = 8;
-const BUDGET = 2000; // milliseconds, the longest decision of a bot
+const BUDGET = 2000; // milliseconds a bot may take to decide
 const BLUE = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
 
 type Attack = 'left' | 'watched';
 
-/** A player's bots while eight matches with strong bots run: abandoned ones, and ones that someone watches. */
+/** How fast a player's bots act while eight matches with strong bots run, abandoned or watched. */
 export const fairness: Section = {
   id: 'fairness',
-  title: 'bots of one player beside eight matches with strong bots',
+  title: 'one player’s bots next to eight matches with strong bots',
   async run(size, say) {
     const rounds = size === 'full' ? 60 : 20;
     const figures: Figure[] = [];
@@ -25,7 +25,7 @@ export const fairness: Section = {
       for (const addresses of [1, ATTACKERS]) {
         say(`${attack}, ${addresses} addresses`);
         const busy = await measure(rounds, attack, addresses);
-        const what = `${ATTACKERS} matches of ${addresses === 1 ? 'one address' : `${addresses} addresses`}, ${WORDS[attack]}`;
+        const what = `${ATTACKERS} matches from ${addresses === 1 ? 'one address' : `${addresses} addresses`}, ${WORDS[attack]}`;
         figures.push(
           ...latency(what, busy),
           {
@@ -36,7 +36,7 @@ export const fairness: Section = {
             runs: `${rounds} turns`,
           },
           {
-            what: 'the same, 99th percentile beyond that of alone',
+            what: 'the same, increase of the 99th percentile over alone',
             value: Math.max(0, quantile(busy, 0.99) - quantile(alone, 0.99)),
             unit: 'ms',
             bound: { kind: 'at most', at: BUDGET },
@@ -49,7 +49,7 @@ export const fairness: Section = {
 };
 
 const WORDS: Readonly<Record<Attack, string>> = {
-  left: 'which everyone has left',
+  left: 'abandoned',
   watched: 'each with a spectator',
 };
 
@@ -58,7 +58,7 @@ const latency = (what: string, times: readonly number[]): readonly Figure[] => [
   { what: 'the same', value: quantile(times, 0.99), unit: 'ms (99th percentile)', runs: `${times.length} turns` },
 ];
 
-/** Milliseconds from the end of the player's turn until it is their turn again, in a match of their own. */
+/** Milliseconds from the end of the player's turn until their next turn, in their own match. */
 async function measure(rounds: number, attack: Attack | null, addresses: number): Promise<readonly number[]> {
   const child = await startChild('proxied');
   const sockets: WebSocket[] = [];
@@ -102,7 +102,7 @@ function watch(port: number, match: string, address: string): WebSocket {
   return socket;
 }
 
-/** Plays a match and notes how long the bots take between two turns of the player. */
+/** Plays a match and measures how long the bots take between two turns of the player. */
 async function play(person: Person, times: number[], rounds: number): Promise<void> {
   let waitingFrom: number | null = null;
   while (times.length < rounds) {

@@ -13,7 +13,7 @@ import { solitaire } from './solitaire.ts';
 
 /**
  * `echo` is a bare `ws` server that reads and writes JSON. The others are Umpire: waiting for the disk or not, or on
- * the PostgreSQL of DATABASE_URL, or behind a proxy that names each client's address.
+ * the PostgreSQL of DATABASE_URL, or behind a proxy that forwards client addresses.
  */
 export type Role = 'echo' | 'volatile' | 'durable' | 'shared' | 'proxied';
 

@@ -50,7 +50,7 @@ type Pass = { readonly code: string; readonly token: string };
 const BLUE = ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `blue.${role}`);
 const MATCH = { game: 'radar', sit: BLUE, start: true, settings: { pace: 0 } };
 
-/** Waits without a limit of its own: the test has one. */
+/** Waits without a timeout: the test has one. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((next) => setTimeout(next, 10));
 }
@@ -67,7 +67,7 @@ async function entriesIn(file: string, code: string): Promise<{ readonly ids: re
   return { ids: entries.flatMap(({ command }) => command?.split('/').at(-1) ?? []), n: entries.length };
 }
 
-test('the restore drill: back up while playing, lose the server, restore, play on', async () => {
+test('the restore drill: back up while playing, lose the server, restore, continue playing', async () => {
   const data = join(folder, 'data');
   const file = join(folder, 'backup.db');
   const first = await serving(data);
@@ -90,7 +90,7 @@ test('the restore drill: back up while playing, lose the server, restore, play o
 
   const restored = await umpire('restore', file, '--data', data);
   expect(restored).toMatchObject({ code: 0, err: '' });
-  expect(restored.out).toContain('The previous database is ');
+  expect(restored.out).toContain('The previous database was moved to ');
   const kept = await Promise.all(passes.map(({ code }) => code)).then(async (codes) => {
     const found = [];
     for (const code of codes) found.push(await entriesIn(join(data, 'umpire.db'), code));
@@ -114,7 +114,7 @@ test('a backup that the server did not confirm is discarded', async () => {
   const data = join(folder, 'interrupted');
   const { child, port } = await serving(data);
   await post(port, '/matches', MATCH);
-  const socket = connect(controlPath(data)); // a backup that takes long
+  const socket = connect(controlPath(data)); // a slow backup
   socket.on('error', () => {});
   socket.write('{"type":"freeze"}\n');
   expect(String((await once(socket, 'data'))[0])).toBe('{"ok":true}\n');
@@ -130,7 +130,7 @@ test('a backup that the server did not confirm is discarded', async () => {
 test('without a server, and with bad input', async () => {
   const data = join(folder, 'quiet');
   const file = join(folder, 'quiet.db');
-  expect((await umpire('backup', file, '--data', data)).err).toContain('there is no database');
+  expect((await umpire('backup', file, '--data', data)).err).toContain('umpire.db not found');
   const { child, port } = await serving(data);
   await post(port, '/matches', MATCH);
   await end(child, 'SIGKILL');

@@ -18,17 +18,14 @@ type Run = (server: AdminServer, args: readonly (string | undefined)[], options:
 
 const ABOUT = 'operate a running server: matches, bans, reports, personal data, restart announcements';
 
-/** `admin`: talks to the HTTP API of a running server with the operator's token. */
+/** `admin`: talks to the HTTP API of a running server with the operator token. */
 export function addAdmin(program: Command): void {
   const admin = addCommand(program, 'admin', ABOUT, [
     'admin matches --status playing',
     'admin close K7M2Q --note "Maintenance"',
     'admin ban 192.0.2.0/24 --hours 24',
     'admin announce 10',
-  ]).addHelpText(
-    'after',
-    '\nThe operator’s token is read from UMPIRE_ADMIN_TOKEN, the same variable that turns these routes on at the server.',
-  );
+  ]).addHelpText('after', '\nSet UMPIRE_ADMIN_TOKEN to the operator token. The server must run with the same token.');
   const add = (usage: string, about: string, run: Run): Command =>
     admin
       .command(usage)
@@ -53,15 +50,19 @@ export function addAdmin(program: Command): void {
     .option('--status <STATUS>', 'open, playing or over')
     .option('--game <ID>', 'only this game')
     .option('--text <TEXT>', 'a code, or part of a player’s name');
-  add('match <code>', 'people and chat of a match, and the link to watch it', async (server, [code = ''], { json }) => {
-    const link = new URL(`/m/${code.toUpperCase()}`, server.url).href;
-    return shown(await callAdmin<OperatorMatchDetails>(server, `/matches/${segment(code)}`), json, (it) =>
-      showMatch(it, link),
-    );
-  });
+  add(
+    'match <code>',
+    'show the people and chat of a match, and the link to watch it',
+    async (server, [code = ''], { json }) => {
+      const link = new URL(`/m/${code.toUpperCase()}`, server.url).href;
+      return shown(await callAdmin<OperatorMatchDetails>(server, `/matches/${segment(code)}`), json, (it) =>
+        showMatch(it, link),
+      );
+    },
+  );
   add(
     'close <code>',
-    'end a match in progress; the players see the note',
+    'end a match in progress; the players see your note',
     act(([code = ''], { note }) => [
       `/matches/${segment(code)}/close`,
       note === undefined ? {} : { note },
@@ -70,12 +71,12 @@ export function addAdmin(program: Command): void {
   ).option('--note <TEXT>', 'reason shown to the players, 200 characters at most');
   add(
     'delete <code>',
-    'delete a match with everything that belongs to it',
+    'delete a match, its log and its chat',
     act(([code = '']) => [`/matches/${segment(code)}/delete`, {}, `match ${code} is deleted`]),
   );
   add(
     'log <code>',
-    'print the whole log; during the match, the players see that an operator is viewing it',
+    'print the log with hidden information; during the match, the players see that an operator is viewing it',
     async (server, [code = '']) => {
       const log = await callAdmin<string>(server, `/matches/${segment(code)}/log`, {});
       if (log.ok) print(log.value.trimEnd());
@@ -102,18 +103,18 @@ export function addAdmin(program: Command): void {
       'banned',
     ]),
   )
-    .option('--person <ID>', 'the seat of this person (see: admin match)')
-    .option('--token <TOKEN>', 'this seat token')
-    .option('--hours <N>', 'how long (default: until it is lifted)')
-    .option('--note <TEXT>', 'for operators only');
+    .option('--person <ID>', 'ban this person’s seat token (ids: see admin match)')
+    .option('--token <TOKEN>', 'ban this seat token')
+    .option('--hours <N>', 'duration in hours (default: until lifted)')
+    .option('--note <TEXT>', 'note that only operators see');
   add(
     'lift <ban>',
     'lift a ban',
     act(([id = '']) => [`/bans/${segment(id)}/lift`, {}, 'lifted']),
   );
-  paged(add('reports', 'list reports of players', list<readonly Report[]>('/reports', showReports))).option(
+  paged(add('reports', 'list players’ reports', list<readonly Report[]>('/reports', showReports))).option(
     '--open',
-    'only open ones',
+    'only open reports',
   );
   add(
     'close-report <report>',
@@ -132,21 +133,21 @@ export function addAdmin(program: Command): void {
   add(
     'delete-person <person>',
     'delete a person’s name, messages and token (an id or a seat token)',
-    act(([who = '']) => ['/people/delete', personIn(who), 'deleted; backups made earlier still contain the data']),
+    act(([who = '']) => ['/people/delete', personIn(who), 'deleted; earlier backups still contain the data']),
   );
   add(
     'announce <minutes>',
-    'announce a restart to all players; "cancel" cancels it',
+    'announce a restart to all players; "announce cancel" withdraws it',
     act(([minutes = '']) => [
       '/announce',
       { minutes: minutes === 'cancel' ? null : /^\d+$/.test(minutes) ? Number(minutes) : minutes },
       minutes === 'cancel' ? 'cancelled' : 'announced',
     ]),
   );
-  paged(add('actions', 'list what operators have done', list<readonly OperatorAction[]>('/actions', showActions)));
+  paged(add('actions', 'list recorded operator actions', list<readonly OperatorAction[]>('/actions', showActions)));
 }
 
-/** Lists what a route returns. */
+/** Prints the list that a route returns. */
 function list<T>(path: string, show: (found: T) => void): Run {
   return async (server, _, { json, server: __, open, ...query }) => {
     const wanted = defined({ ...query, open: open === true ? '1' : undefined }) as Record<string, string>;

@@ -15,7 +15,7 @@ interface Options {
 }
 
 export function addBackup(program: Command): void {
-  addCommand(program, 'backup <FILE>', 'copy the match database, also while the server is running', [
+  addCommand(program, 'backup <FILE>', 'copy the match database, even while the server is running', [
     'backup umpire-monday.db',
     'backup /backups/umpire.db --data /var/lib/umpire',
   ])
@@ -24,7 +24,7 @@ export function addBackup(program: Command): void {
 }
 
 export function addRestore(program: Command): void {
-  addCommand(program, 'restore <FILE>', 'put a backup back; stop the server first', [
+  addCommand(program, 'restore <FILE>', 'restore the match database from a backup; stop the server first', [
     'restore umpire-monday.db',
     'restore /backups/umpire.db --data /var/lib/umpire',
   ])
@@ -73,7 +73,7 @@ async function restore(given: string, options: Options): Promise<Answer> {
   const suffix = `.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const wasThere = existsSync(target);
   const copied = await orFact(async () => {
-    checkUnused(target); // before the work, and again after it
+    checkUnused(target); // before copying, and again just before the replacement
     return copyDatabase(source, target, {
       onChecked() {
         checkUnused(target);
@@ -83,7 +83,7 @@ async function restore(given: string, options: Options): Promise<Answer> {
   });
   if (!copied.ok) return copied;
   print(`Restored ${contentsText(copied.value)} to ${target}.`);
-  if (wasThere) print(`The previous database is ${target}${suffix}.`);
+  if (wasThere) print(`The previous database was moved to ${target}${suffix}.`);
   return ok(0);
 }
 
@@ -92,7 +92,7 @@ function folderOf({ data }: Options): Result<string> {
 }
 
 const contentsText = ({ matches, playing, entries }: BackupContents): string =>
-  `${matches} ${matches === 1 ? 'match' : 'matches'} (${playing} in progress, ${entries} log entries)`;
+  `${matches} ${matches === 1 ? 'match' : 'matches'} (${playing} in progress, ${entries} log ${entries === 1 ? 'entry' : 'entries'})`;
 
 async function orFact<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {

@@ -10,7 +10,7 @@ export function useData(given: string | undefined): Result<string> {
   return ok(dataFolder());
 }
 
-/** Why a folder cannot hold the data, as text. */
+/** The reason why a folder cannot be used for data, as text. */
 export const dataFault = ({ folder, errno }: Fact): Fact => ({
   code: 'cannot-keep-data',
   folder,

@@ -25,7 +25,10 @@ export const addProgramFlags = (command: Command): Command =>
     .option('--start-limit <S>', `seconds a program has to get ready (default: ${readyMs / 1000})`)
     .option('--memory <MB>', `megabytes a program and its child processes may use (default: ${MEMORY})`)
     .option('--faults <N>', `a program’s side loses after this many faults in one match (default: ${faults})`)
-    .option('--sandbox', 'run programs without network and write access (needs bwrap, or unshare if not run as root)');
+    .option(
+      '--sandbox',
+      'run programs without network or write access (needs bwrap; without root, unshare also works)',
+    );
 
 export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {
   const limit = given('--limit', flags.limit, LONGEST);

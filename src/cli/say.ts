@@ -118,26 +118,28 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
   'bad-database': ({ option }) =>
     `${option} is not a PostgreSQL address; write it like postgres://USER:PASSWORD@HOST:5432/DATABASE`,
   'bad-admin-token': ({ option }) =>
-    `${option} must have 20 to 200 characters without spaces; make one with: openssl rand -hex 24`,
-  'no-admin-token': ({ variable }) => `no operator's token given; set ${variable} to the token of the server`,
-  'no-admin-routes': () => 'the server has no operator tools; start it with UMPIRE_ADMIN_TOKEN and check the address',
+    `${option} must have 20 to 200 characters without spaces; generate one with: openssl rand -hex 24`,
+  'no-admin-token': ({ variable }) => `no operator token; set ${variable} to the server’s token`,
+  'no-admin-routes': () =>
+    'the server’s operator tools are off; start it with UMPIRE_ADMIN_TOKEN, or check the address',
   'cannot-read-words': ({ file, errno }) =>
-    `cannot read the word list "${file}" of UMPIRE_CHAT_FILTER: ${errno === 'ENOENT' ? 'no such file' : errno}; fix the path`,
+    `cannot read the word list "${file}" (UMPIRE_CHAT_FILTER): ${errno === 'ENOENT' ? 'no such file' : errno}; check the path`,
   'too-many-words': ({ file, most }) =>
-    `the word list "${file}" of UMPIRE_CHAT_FILTER is too long; it may have ${most} lines`,
+    `the word list "${file}" (UMPIRE_CHAT_FILTER) is too long; the limits are ${most} words and 1 MB`,
   'bad-origin': ({ option, given }) =>
     `${option} "${given}" is not an origin; write it like https://club.example, without a path`,
   'backup-postgres': () =>
     'this data is in PostgreSQL (DATABASE_URL is set); back it up with pg_dump and restore it with pg_restore',
-  'backup-no-data': ({ file }) => `there is no database ${file}; give its folder with --data DIR`,
-  'backup-exists': ({ file }) => `"${file}" already exists; choose another file, or move it away`,
-  'backup-busy': () => 'another backup of this server is in progress; wait for it to end',
+  'backup-no-data': ({ file }) => `database ${file} not found; give its folder with --data DIR`,
+  'backup-exists': ({ file }) => `"${file}" already exists; choose another name, or move the existing file`,
+  'backup-busy': () => 'another backup of this server is in progress; wait for it to finish',
   'backup-failed': () => 'the server could not prepare its database for a backup; its log says why',
-  'backup-interrupted': () => 'the server stopped during the backup, so the copy was discarded; try again',
-  'backup-not-started': () => 'the copy took too long and was discarded; try again',
-  'backup-bad-request': () => 'the running server does not know this request; update it',
+  'backup-interrupted': () =>
+    'the connection to the server was lost during the backup, so the copy was discarded; try again',
+  'backup-not-started': () => 'the server has not started this backup, so the copy was discarded; try again',
+  'backup-bad-request': () => 'the running server does not support this request; update it',
   'bad-host-name': ({ option, given }) =>
-    `${option} "${given}" is not a host name; write it like play.example.org, without https:// and port`,
+    `${option} "${given}" is not a host name; write it like play.example.org, without https:// or a port`,
   'programs-no-file': ({ option, file }) =>
     `${option} "${file}": cannot read this file${option === '--bots' ? '' : `, and it is not NAME=PROTOCOL:PROGRAM; write it like ${option} hunter=exec:"python3 bot.py"`}`,
   'programs-not-json': ({ option, file }) =>

@@ -25,15 +25,17 @@ Environment variables (flags take precedence):
   UMPIRE_TRUST_PROXY    number of your proxies in front of the server; the client address is then
                         read from X-Forwarded-For (default: 0)
   UMPIRE_ORIGINS        origins of other web pages that may connect, such as https://club.example
-  UMPIRE_HOSTS          names by which clients reach this server, such as play.example.org; * = any
-                        (default: localhost and --host; on a network also addresses and local names)
+  UMPIRE_HOSTS          host names of this server, such as play.example.org; * = any
+                        (default: localhost and --host; on a network also IP addresses and
+                        local names)
   UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics, and
-                        no one if there is a proxy)
-  UMPIRE_ADMIN_TOKEN    operator's token for /admin and "admin", at least 20 characters (default: off)
+                        no one can through a proxy)
+  UMPIRE_ADMIN_TOKEN    operator token for /admin and the command admin, at least 20 characters
+                        (default: off)
   UMPIRE_CHAT_FILTER    file with words to mask in chat and names, one per line (default: none)
   UMPIRE_PACK_DAYS, UMPIRE_DELETE_DAYS, UMPIRE_ABANDONED_DAYS
-                        days after which finished matches are packed and deleted, and matches without
-                        a command are closed; 0 = never (default: 0)
+                        days until finished matches are packed, until they are deleted, and until
+                        matches without a new command are closed; 0 = never (default: 0)
   UMPIRE_ARENA          threads that play queued experiments, with DATABASE_URL (default: 0)
   UMPIRE_DRAIN          seconds between SIGTERM and closing connections, so that a load balancer
                         can react (default: 0)`;

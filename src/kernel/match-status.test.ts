@@ -100,7 +100,7 @@ test('a forfeit names the faults that caused it', () => {
   expect([sayKernel(reason, 'en'), sayKernel({ type: 'abandoned', side: 'o', faults }, 'en')]).toEqual([told, told]);
 });
 
-test('a closed match tells the players why', () => {
+test('the players see why a match was closed', () => {
   const match = sit();
   must(submitRaw(match, 'umpire', { type: 'close', by: 'operator', note: 'Maintenance' }));
   const { reason } = outcomeOf(match) ?? { reason: { code: '' } };

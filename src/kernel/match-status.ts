@@ -22,7 +22,7 @@ export type MatchCommand =
   | { readonly type: 'hold-seat'; readonly seat: Seat; readonly holder: string }
   | ({ readonly type: 'close' } & Closing);
 
-/** Who ended a match early: the operator, possibly with a note to the players, or the server because it was abandoned. */
+/** A match ended early: by the operator, possibly with a note to the players, or by the server because it was abandoned. */
 export interface Closing {
   readonly by: 'operator' | 'server';
   readonly note?: string;

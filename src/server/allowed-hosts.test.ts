@@ -8,7 +8,7 @@ import { Client, type Served, serve } from './testing.ts';
 const LOCAL = { host: '127.0.0.1', hosts: [], origins: [] };
 const PUBLIC = { ...LOCAL, host: '0.0.0.0' };
 
-describe('names by which a server may be reached', () => {
+describe('allowed host names', () => {
   test.each([
     'localhost',
     'LOCALHOST:8080',
@@ -77,7 +77,7 @@ describe('a server', () => {
     },
   );
 
-  test('refuses sockets by a foreign name, even from a page of that name', async () => {
+  test('refuses sockets for a foreign name, even from a page with that origin', async () => {
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
     await expect(new Client(served.server.port, headers).opened).rejects.toThrow('421');
     const client = new Client(served.server.port, { host: `localhost:${served.server.port}` });
@@ -94,7 +94,7 @@ describe('metrics without a token', () => {
     return statusCode;
   };
 
-  test('are for this machine', async () => {
+  test('can be read on this machine', async () => {
     expect(await read({ host: 'localhost:8080' })).toBe(200);
   });
 

@@ -6,8 +6,8 @@ import type { ServerOptions } from './options.ts';
 type Options = Pick<ServerOptions, 'host' | 'hosts' | 'origins'>;
 
 /**
- * Stops DNS rebinding: a web page whose name was pointed at this machine could otherwise read and send anything here as if
- * it were the server's own page. Browsers always send a Host header, so a request without one may pass.
+ * Stops DNS rebinding: a website that points its name at this machine could otherwise act as the server's own page.
+ * Browsers always send a Host header, so a request without one is allowed.
  */
 export function isAllowedHost(header: string | undefined, { host, hosts, origins }: Options): boolean {
   if (header === undefined || hosts.includes('*')) return true;
@@ -27,6 +27,6 @@ export function nameIn(header: string): string | undefined {
 export const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || (isIP(name) !== 0 && isLoopback(name));
 
-/** Names that a stranger's DNS cannot serve: addresses, names in a local network, and this machine's own name. */
+/** Names that public DNS cannot point here: IP addresses, local network names, and this machine's own name. */
 const isLocalName = (name: string): boolean =>
   isIP(name) !== 0 || !name.includes('.') || name.endsWith('.local') || name === hostname().toLowerCase();

@@ -9,7 +9,7 @@ type Asking = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly r
  */
 export const addressOf = (asking: Asking, proxies: number): string => networkOf(exactAddressOf(asking, proxies));
 
-/** The client's own address, without its network: for bans, which may be narrower than a /64. */
+/** The client's exact address, not its network: bans may be narrower than a /64. */
 export function exactAddressOf({ headers, socket }: Asking, proxies: number): string {
   const peer = socket.remoteAddress ?? '';
   if (proxies === 0) return plain(peer);
@@ -26,7 +26,7 @@ const withoutPort = (text: string): string =>
 
 export const isLoopback = (address: string): boolean => address === '::1' || /^127\./.test(address);
 
-/** Without the zone, and IPv4 addresses in their own notation. */
+/** Without the zone, and with mapped IPv4 addresses in IPv4 notation. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 function networkOf(address: string): string {

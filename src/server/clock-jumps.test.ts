@@ -10,7 +10,7 @@ import { memoryStore } from './testing/memory-store.ts';
 
 const HOUR = 3_600_000;
 
-/** A clock that a test moves: time that passes, and jumps of the wall clock. */
+/** A clock that the test controls: time passes, or the wall clock jumps. */
 const testClock = () => {
   const clock = { wall: 1_000 * HOUR, passed: 0 };
   return {
@@ -26,7 +26,7 @@ const testClock = () => {
   };
 };
 
-test.each([HOUR, -HOUR])('after a jump of %d ms, entries are as old as the time that has passed', (jump) => {
+test.each([HOUR, -HOUR])('after a jump of %d ms, the age of entries is the elapsed time', (jump) => {
   const clock = testClock();
   const times = [clock.now() - 5_000];
   const ages = new EntryAges(times, clock);
@@ -52,7 +52,7 @@ test.each([HOUR, -HOUR])('after a jump of %d ms, a player has the same time left
   deadlines.stop();
 });
 
-test('open matches are not removed because the wall clock has jumped', () => {
+test('a wall clock jump does not remove open matches', () => {
   const clock = testClock();
   const removed: number[] = [];
   const removeOpen = async (before: number): Promise<void> => void removed.push(clock.now() - before);
@@ -72,7 +72,7 @@ test('open matches are not removed because the wall clock has jumped', () => {
   void tables.close();
 });
 
-test('requests are counted within windows of time that has passed', () => {
+test('request windows follow elapsed time, not the wall clock', () => {
   const clock = testClock();
   const counts = new (requestCounts(clock.elapsed))();
   const count = (): number => {

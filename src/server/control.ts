@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { errorFacts } from './log.ts';
 import type { Log } from './service.ts';
 
-/** The socket through which commands on this machine reach the server. Only the owner of the data folder may use it. */
+/** The socket through which commands on this machine reach the server. Only the user who runs the server may use it. */
 export const controlPath = (data: string): string => join(data, 'control.sock');
 
 /** Requests and answers are JSON, one per line. */
@@ -15,20 +15,20 @@ export type ControlRequest = { readonly type: 'freeze' } | { readonly type: 'cop
 export type ControlAnswer = { readonly ok: true } | { readonly ok: false; readonly error: Fact };
 
 const LONGEST_PATH = 100; // bytes; the system's limit for socket paths is 107
-const COPY_WITHIN = 30 * 60_000; // milliseconds: until then the WAL file grows
+const COPY_WITHIN = 30 * 60_000; // milliseconds; the WAL file grows meanwhile
 
 /**
  * Lets `./umpire backup` copy the database of a running server: the file does not change while the connection is open, and
- * `copied` confirms that it did not. Returns the function that stops it.
+ * `copied` confirms that it did not. Returns a function that stops listening.
  */
 export async function startControl(data: string, store: Store, log: Log): Promise<() => void> {
   const path = controlPath(data);
   if (!store.freeze || process.platform === 'win32') return () => {};
   if (Buffer.byteLength(path) > LONGEST_PATH) {
-    log.warn({ path }, 'no backups while serving: the path of the control socket is too long');
+    log.warn({ path }, 'backups are not possible while the server runs: the path of the control socket is too long');
     return () => {};
   }
-  rmSync(path, { force: true }); // left by a server that was killed: the database is locked by this one
+  rmSync(path, { force: true }); // left by a killed server: this one holds the database lock
   const open = new Set<Socket>();
   const frozen = new Set<Socket>(); // at most one
   let busy = false;
@@ -69,7 +69,7 @@ export async function startControl(data: string, store: Store, log: Log): Promis
     }
   }
 
-  server.on('error', (error) => log.warn(errorFacts(error), 'no backups while serving'));
+  server.on('error', (error) => log.warn(errorFacts(error), 'backups are not possible while the server runs'));
   const listening = new Promise<void>((then) => server.once('listening', then).once('error', () => then()));
   server.listen(path);
   server.unref();

@@ -5,7 +5,7 @@ export interface Metrics {
   countCommand(how: 'kept' | 'refused' | 'retried'): void; // of people and bots
   commandSaved(seconds: number): void; // from command to disk
   botDecided(seconds: number, faults: number): void; // by bots
-  writeFailed(): void; // a write to a match was not saved
+  writeFailed(): void; // a match write failed
   pairPlayed(): void; // one pair of an experiment was recorded here
   text(): Promise<string>; // in the Prometheus text format
 }

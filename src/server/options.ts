@@ -18,11 +18,11 @@ export interface ServerOptions {
   readonly arena: number; // threads for pairs of queued experiments; needs a shared database
   readonly drain: number; // seconds between the stop signal and closing connections
   readonly origins: readonly string[]; // other origins whose pages may open sockets
-  readonly hosts: readonly string[]; // more names by which clients may reach this server; `*` = any name
+  readonly hosts: readonly string[]; // additional host names of this server; `*` = any name
   readonly programs: Programs; // allowed external programs
   readonly programLimits?: ProgramLimits; // per program
   readonly limits: Limits;
-  readonly adminToken: string | null; // opens the operator's routes; null = there are none
+  readonly adminToken: string | null; // enables the operator routes; null = off
   readonly chatFilter?: ChatFilter; // default: none
   readonly retention: RetentionDays;
 }
@@ -60,9 +60,9 @@ export const LIMITS = {
   byteBurstPerAddress: 4 * 1024 * 1024, // and in a burst
   frame: 64 * 1024, // bytes of a message
   buffered: 1024 * 1024, // unread bytes before a slow client is disconnected
-  bufferedPerAddress: 16 * 1024 * 1024, // and unread bytes of all clients of an address
+  bufferedPerAddress: 16 * 1024 * 1024, // and for all clients of an address together
   helloWithin: 5000, // milliseconds until the first message
-  thinkingPerSecond: 500, // milliseconds of bot decisions per address, sustained; the rest waits for other addresses
+  thinkingPerSecond: 500, // milliseconds of bot decisions per address, sustained; beyond that, other addresses go first
   thinkingBurst: 60_000, // and milliseconds in a burst
   questions: 100, // waiting questions (rules queries, reasons, logs) of each kind
   questionsPerAddress: 10, // and of one address

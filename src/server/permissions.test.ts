@@ -62,7 +62,7 @@ const get = async (path: string, token?: string) => answered(await served.get(`/
 const post = async (path: string, body: object, token?: string) =>
   answered(await served.post(`/api${path}`, body, token));
 
-/** A route that has nothing to do with a match. */
+/** A route that does not depend on a match. */
 const plain = (ask: (token: string | undefined) => Promise<Answered>): Probe => ({
   status: 'open',
   ask: (_, token) => ask(token),
@@ -178,7 +178,7 @@ describe('every cell of the table, over HTTP', () => {
     expect((await leave('host')).code).toBe('players-only');
   });
 
-  test('only the host is told to be the host', async () => {
+  test('only the host is shown as the host', async () => {
     const now = await scene('open');
     const isHost = async (role: Role) => {
       const client = await served.sit(now.code, now.token(role));
@@ -195,7 +195,7 @@ describe('every cell of the table, over HTTP', () => {
 });
 
 describe('every cell of the table, over a socket', () => {
-  /** A visitor has opened a socket and says nothing else first. */
+  /** A visitor has opened a socket without a hello. */
   const connect = (now: Scene, role: Role): Promise<Client> =>
     role === 'visitor' ? served.open() : served.sit(now.code, now.token(role));
   const spectate = (now: Scene) => served.sit(now.code);
@@ -242,7 +242,7 @@ describe('every cell of the table, over a socket', () => {
     if (role === 'spectator') expect(await may(await spectate(now))).toBe(right !== 'no'); // the same without a token
   });
 
-  test('a player cannot act for the seat of another', async () => {
+  test('a player cannot act for another player’s seat', async () => {
     const now = await scene('playing');
     expect(await command('blue.captain')(await connect(now, 'seat'))).toBe(false);
   });

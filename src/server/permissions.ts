@@ -28,7 +28,7 @@ const OWN_SEATS = rights('no', 'own', 'no', 'no', 'no');
 const ONCE_OVER = rights('over', 'over', 'over', 'over', 'over');
 const OWN_UNTIL_OVER = rights('own', 'own', 'own', 'own', 'own');
 
-/** Who may do what. A route without a row cannot be registered; the rest of the server asks `refuseAction`. */
+/** Permissions of every role. A route without a row cannot be registered; the rest of the server calls `refuseAction`. */
 export const PERMISSIONS = {
   'GET /api/health': EVERYONE,
   'GET /api/ready': EVERYONE,
@@ -79,7 +79,7 @@ export const PERMISSIONS = {
   'POST /api/admin/people/delete': OPERATOR_ONLY,
   'POST /api/admin/announce': OPERATOR_ONLY,
   'GET /api/admin/actions': OPERATOR_ONLY,
-  // messages on a socket; a visitor has not said hello yet
+  // socket messages; a visitor has not sent a hello yet
   'socket hello': PEOPLE,
   'socket command': OWN_SEATS,
   'socket chat crew': OWN_SEATS,
@@ -104,7 +104,7 @@ export function rolesOf(
   return roles.length > 0 ? roles : ['spectator'];
 }
 
-/** Why these roles do not allow the action. `own` is checked by the action itself, which knows the seat. */
+/** The reason why these roles do not allow the action, if any. `own` is checked by the action itself, which knows the seat. */
 export function refuseAction(action: Action, roles: readonly Role[], isOver: boolean): Fact | undefined {
   const row: Row = PERMISSIONS[action];
   const has = (right: Right): boolean => roles.some((role) => row[role] === right);

@@ -63,7 +63,7 @@ describe('/api/ready', () => {
     expect(await readinessOf(served)).toEqual([200, null]);
   });
 
-  test('fails at once after a failed match write, even if the small test write fits', async () => {
+  test('fails immediately after a failed match write, even if the small test write fits', async () => {
     const { served, setFull } = await onDisk();
     const { code, token } = await served.create(CAPTAIN);
     const client = await served.sit(code, token);

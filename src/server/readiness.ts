@@ -3,10 +3,10 @@ import type { Store } from '../store/store.ts';
 
 type NotReady = 'draining' | 'no-database' | 'cannot-write';
 
-const FRESH = 3000; // milliseconds for which an answer is reused, so that health checks cost at most one write
+const FRESH = 3000; // milliseconds for which a result is reused, so that frequent health checks cost few writes
 const SUSPECT = 10_000; // milliseconds after a failed match write: a tiny test write may fit where an entry does not
 
-/** Not a value that cannot be stored, which a client may have sent. */
+/** Excludes values that cannot be stored: a client may have sent them. */
 const STORE_FAULTS = /^store-(damaged|locked|cannot-write|full|unreachable|lost|failed|bad-password|no-database)$/;
 
 /** Whether a load balancer may send players here. A full or read-only disk still answers reads, so test with a write. */
@@ -32,7 +32,7 @@ export class Readiness {
     this.isDraining = true;
   }
 
-  /** Call when a write to a match failed. True if the store is to blame and not the data. */
+  /** Call when a match write failed. True if the store caused it, not the data. */
   writeFailed(error: unknown): boolean {
     const code = error instanceof StoreFailure ? error.fact.code : '';
     if (!STORE_FAULTS.test(code)) return false;
@@ -41,7 +41,7 @@ export class Readiness {
     return true;
   }
 
-  /** Why this server is not ready; null if it is. */
+  /** The reason why this server is not ready; null if it is ready. */
   async check(): Promise<NotReady | null> {
     if (this.isDraining) return 'draining';
     const known = this.checked !== null && this.elapsed() - this.checked.at < FRESH ? this.checked : null;

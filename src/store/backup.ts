@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import Database from 'libsql';
 import { factOf, StoreFailure } from './failure.ts';
 
-/** What a copy holds. */
+/** The contents of a copy. */
 export interface BackupContents {
   readonly matches: number;
   readonly playing: number;
   readonly entries: number;
 }
 
-/** Called on the way; a rejection discards the copy. */
+/** Callbacks during the copy. If one fails, the copy is discarded. */
 interface CopySteps {
-  onCopied?(): Promise<void>; // every byte is read
-  onChecked?(): void; // just before the copy gets its name
+  onCopied?(): Promise<void>; // the whole file has been read
+  onChecked?(): void; // the copy is valid and is about to be renamed
 }
 
 /**
- * Copies a database file that does not change meanwhile (`Store.freeze`), and checks the copy. Run it in another process than
- * the store: closing a file drops all SQLite locks on it that the process holds.
+ * Copies a frozen database file (`Store.freeze`) and checks the copy. Don't run it in the store's process: closing a file
+ * releases all SQLite locks that the process holds on it.
  */
 export async function copyDatabase(source: string, target: string, steps: CopySteps = {}): Promise<BackupContents> {
   const part = `${target}.part`;
@@ -71,10 +71,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/**
- * Throws if a server has the database open, and moves what is in its WAL file into it otherwise. A damaged file has no
- * server.
- */
+/** Throws if a server has the database open; otherwise merges the WAL file. No server can use a damaged file. */
 export function checkUnused(file: string): void {
   if (!existsSync(file)) return;
   try {
@@ -91,7 +88,7 @@ export function checkUnused(file: string): void {
   }
 }
 
-/** Moves a database and its WAL file away. A WAL file that stayed would damage the next database there. */
+/** Moves a database and its WAL file aside. A WAL file left behind would damage the next database. */
 export function moveAway(file: string, suffix: string): void {
   for (const part of ['', '-wal'])
     if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${file}${suffix}${part}`);

@@ -55,7 +55,7 @@ export interface RewrittenLog {
   readonly packed?: PackedLog;
 }
 
-/** What remains after a person's data has been removed from a match. */
+/** Replacements for a person's data in a match. */
 export interface Redaction extends RewrittenLog {
   readonly name: string; // replaces the old name
   readonly tokenHash: string; // matches no token

@@ -12,8 +12,8 @@ import type { MatchRow } from './row-types.ts';
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const ACQUIRE = `update matches set keeper = $1, kept_until = ${NOW} + ${LEASE_MS}`;
 /**
- * Expired, or ending later than a lease can: then the database's clock has been set back, and its node may be gone. If it is
- * not, it may lose a lease for nothing, which does no harm.
+ * Expired, or ending later than any lease can: then the database's clock was set back, and the node may be gone. If it is
+ * still alive, it may lose the lease, which does no harm.
  */
 const EXPIRED = `(kept_until < ${NOW} or kept_until > ${NOW} + ${2 * LEASE_MS})`;
 /** The listed matches leased to this node, locked in the same order as everywhere else. */

@@ -153,13 +153,13 @@ describe('several nodes', () => {
     }));
 });
 
-describe('the clock of the database jumps', () => {
+describe('the database’s clock jumps', () => {
   const HOUR = 3_600_000;
   const versions = { radar: '1.0.0' };
   const setLease = (on: TestDatabase, by: number) =>
     on.query(`update matches set kept_until = kept_until + ${by} where id = 'm'`);
 
-  test('back: a lease of a node that is gone does not last until the clock has caught up', () =>
+  test('back: the lease of a dead node does not last until the clock has caught up', () =>
     nodes(2, async ([gone, other], on) => {
       await gone?.create(match('m'));
       await gone?.cluster.acquire('m');
@@ -169,7 +169,7 @@ describe('the clock of the database jumps', () => {
       expect(await gone?.cluster.acquire('m')).toBe(true);
     }));
 
-  test('back or forth: the next renewal of a node that is alive sets its lease right', () =>
+  test('back or forward: the next renewal of a live node corrects its lease', () =>
     nodes(2, async ([one, other], on) => {
       await one?.create(match('m'));
       await one?.cluster.acquire('m');

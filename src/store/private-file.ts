@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 
 /**
- * Makes a database readable by its owner only, whoever made the folder: it holds seeds and token hashes. SQLite gives
- * the files it makes next to it the same mode; those of an older version are changed too.
+ * Lets only the owner read a database, in any folder: it contains seeds and token hashes. SQLite gives its WAL files the
+ * same mode; files from an older version are changed too.
  */
 export function makePrivate(file: string): void {
   quietly(() => closeSync(openSync(file, 'ax', 0o600)));

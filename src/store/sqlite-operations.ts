@@ -174,7 +174,7 @@ const SIGHTING = 'insert into sightings (match_id, viewer, side) values (?, ?, ?
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
 
-/** A number in the file header that SQLite leaves to the application: the smallest possible write. */
+/** A number in the file header that SQLite reserves for the application: the smallest possible write. */
 const PROBE = 'pragma user_version = 1';
 
 const update = (table: 'matches' | 'people', columns: readonly (readonly [name: string, to: unknown])[]): string =>

@@ -67,7 +67,7 @@ test('a value that cannot be stored fails on its own', async () => {
   await store.close();
 });
 
-test('only the owner may read the database files, in any folder and also after an upgrade', async () => {
+test('only the owner may read the database files, in any folder and after an upgrade', async () => {
   const file = newFile();
   const folderOf = join(file, '..');
   mkdirSync(folderOf, { recursive: true });

@@ -20,7 +20,7 @@ export type {
   StoredDecision,
 } from './records.ts';
 
-/** A person or browser that has seen what a side of a match hides. */
+/** A person or browser that has seen the hidden information of a side. */
 export interface SightingRecord {
   readonly match: string; // id
   readonly viewer: string; // a person's id, or the hash of a browser id
@@ -61,15 +61,15 @@ export interface Store {
   addPerson(person: PersonRecord): Promise<Written>;
   changePerson(id: string, change: Partial<Pick<PersonRecord, 'tokenHash' | 'name' | 'side'>>): Promise<void>;
   people(match: string): Promise<readonly PersonRecord[]>;
-  addSighting(sighting: SightingRecord): Promise<void>; // again: no effect
+  addSighting(sighting: SightingRecord): Promise<void>; // no effect if already stored
   sightings(match: string): Promise<readonly SightingRecord[]>;
   say(chat: ChatRecord): Promise<void>;
   chat(match: string, most: number): Promise<readonly ChatRecord[]>; // the last ones, oldest first
   removeOpen(before: number): Promise<void>; // open matches unchanged since then
   probe(): Promise<void>; // a small write to disk; rejects if the store cannot write
   /**
-   * Only for a database file: from now on it does not change, so that another process can copy it, until the returned
-   * function is called. Writes continue. One call at a time.
+   * Only for a database file: the file does not change until the returned function is called, so that another process can
+   * copy it. Writes continue, in the WAL file. One call at a time.
    */
   freeze?(): Promise<() => Promise<void>>;
   close(): Promise<void>;

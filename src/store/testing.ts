@@ -51,7 +51,7 @@ export function storeLaws(open: () => Promise<Opened>): void {
       expect((await store.people('m'))[0]?.side).toBeNull();
     });
 
-    test('who has seen which side is saved once, per match, and removed with it', async () => {
+    test('a sighting is saved once per match and removed with the match', async () => {
       const saw = { match: 'm', viewer: 'ann', side: 'blue' };
       await Promise.all([store.addSighting(saw), store.addSighting(saw)]);
       await store.addSighting({ ...saw, side: '*' });

@@ -54,7 +54,7 @@ export interface TableInfo {
   readonly parent: { readonly match: string; readonly place: number } | null; // forked from
   readonly rematch: string | null; // code of the next match
   readonly commitment: string; // sha256 of the seed, which is published at the end
-  readonly viewed?: number; // when an operator last looked at hidden information during the match
+  readonly viewed?: number; // time when an operator last viewed hidden information during the match
 }
 
 // ---- From the server. Every frame is an array of these, in order. ----
@@ -134,7 +134,7 @@ export interface OverMessage {
   readonly seed: string;
 }
 
-/** The operator has announced a restart of the server, or cancelled it (null). */
+/** The operator has announced a server restart, or cancelled it (null). */
 interface RestartMessage {
   readonly type: 'restart';
   readonly at: number | null; // by the server's clock

@@ -27,7 +27,7 @@ export interface OperatorMatches {
   readonly matches: readonly OperatorMatch[];
 }
 
-/** A person of a match, as the operator sees them. */
+/** A person in a match, as the operator sees them. */
 export interface OperatorPerson {
   readonly id: string;
   readonly name: string;
@@ -85,7 +85,7 @@ export interface OperatorAction {
 /** By seat token or by id. */
 export type PersonRequest = { readonly token: string } | { readonly person: string };
 
-/** Everything stored about one person of a match. */
+/** Everything stored about one person in a match. */
 export interface PersonData {
   readonly person: { readonly id: string; readonly name: string; readonly side: Side | null };
   readonly match: { readonly code: string; readonly game: string; readonly created: number };

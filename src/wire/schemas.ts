@@ -4,7 +4,7 @@ const strict = { additionalProperties: false };
 
 export const Code = Type.String({ pattern: '^[A-Za-z0-9]{4,8}$' });
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // 128 random bits
-export const BrowserId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // chosen at random by a browser, which keeps it
+export const BrowserId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // chosen at random and stored by a browser
 export const SeatId = Type.String({ pattern: '^[a-z0-9-]{1,32}(\\.[a-z0-9-]{1,32})?$' });
 export const Language = Type.Enum(['en', 'es']);
 

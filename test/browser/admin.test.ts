@@ -15,7 +15,7 @@ const captain = () =>
 
 async function signedIn(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('Operator’s token').fill(TOKEN);
+  await page.getByLabel('Operator token').fill(TOKEN);
   await button(page, 'Sign in').click();
   await button(page, 'Sign out').waitFor();
 }
@@ -24,12 +24,12 @@ test('a wrong token is refused', async () => {
   const visitor = await server.visitor();
   visitor.expectFaults(/status of 401/);
   await visitor.page.goto('/admin');
-  await visitor.page.getByLabel('Operator’s token').fill('not the right one at all');
+  await visitor.page.getByLabel('Operator token').fill('not the right one at all');
   await button(visitor.page, 'Sign in').click();
-  await visitor.page.getByRole('alert').getByText('this is not the operator’s token').waitFor();
+  await visitor.page.getByRole('alert').getByText('this is not the operator token').waitFor();
 });
 
-test('a player reports the chat, the operator sees the messages, announces a restart, looks and closes the match', async () => {
+test('a player reports the chat, the operator sees the messages, announces a restart, downloads the log and closes the match', async () => {
   const pass = await captain();
   const { page: player } = await server.seated(pass);
   const { page: operator } = await server.visitor();
@@ -37,7 +37,7 @@ test('a player reports the chat, the operator sees the messages, announces a res
   await player.getByLabel('Message', { exact: true }).fill('What a rude thing to say');
   await button(player, 'Send').click();
   await button(player, 'Report chat').click();
-  await player.getByLabel('What is wrong? (optional)').fill('Rude');
+  await player.getByLabel('What happened? (optional)').fill('Rude');
   await button(player, 'Send report').click();
   await player.getByText('Your report was sent.').waitFor();
 
@@ -51,9 +51,9 @@ test('a player reports the chat, the operator sees the messages, announces a res
   await button(operator, 'Restart').click();
   await operator.getByLabel('Minutes until the restart').fill('5');
   await button(operator, 'Announce restart').click();
-  await player.getByText('The server restarts in 5 minutes. Your match is saved.').waitFor();
+  await player.getByText('The server will restart in 5 minutes. Your match is saved.').waitFor();
   await button(operator, 'Cancel announcement').click();
-  await player.getByText('The server restarts in 5 minutes').waitFor({ state: 'hidden' });
+  await player.getByText('The server will restart in 5 minutes').waitFor({ state: 'hidden' });
 
   await button(operator, 'Matches').click();
   await button(operator, pass.code).click();
@@ -74,7 +74,7 @@ test('a player reports the chat, the operator sees the messages, announces a res
   await operator.getByRole('cell', { name: 'close-match' }).waitFor();
 });
 
-test('a banned player is told so', async () => {
+test('a banned player sees that they are banned', async () => {
   const pass = await captain();
   const { page: player } = await server.seated(pass);
   await player.getByRole('grid').waitFor();

@@ -3,7 +3,7 @@ import { Loading, Refusal } from '../parts/loading.tsx';
 import { DataTable, useAdminText, useTime } from './parts.tsx';
 import { type CallAdmin, useLoaded } from './use-admin.ts';
 
-/** What operators have done. */
+/** The recorded operator actions. */
 export function Actions({ call }: { readonly call: CallAdmin }) {
   const say = useAdminText();
   const time = useTime();

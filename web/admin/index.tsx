@@ -16,7 +16,7 @@ const SECTIONS = { matches: Matches, reports: Reports, bans: Bans, people: Peopl
 type SectionName = keyof typeof SECTIONS;
 const NAMES = Object.keys(SECTIONS) as readonly SectionName[];
 
-/** The operator's page. */
+/** The operator page. */
 export function Admin() {
   const say = useAdminText();
   const [token, setToken] = useState(savedToken);

@@ -13,7 +13,7 @@ interface MatchDetailsProps {
   onGone(): void; // deleted
 }
 
-/** A match: its people and chat, and what the operator can do. */
+/** A match: its people, its chat and the operator's actions. */
 export function MatchDetails({ code, call, onChange, onGone }: MatchDetailsProps) {
   const say = useAdminText();
   const { value, fault, again } = useLoaded<OperatorMatchDetails>(call, `/matches/${code}`);

@@ -9,7 +9,7 @@ import { adminText } from './admin-text.ts';
 
 export const useAdminText = () => adminText(useLanguage());
 
-/** A date and time as people write it here. */
+/** Date and time in the page's language. */
 export function useTime(): (at: number) => string {
   const language = useLanguage();
   return (at) => new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { Loading, Refusal } from '../parts/loading.tsx';
 import { Messages, useAdminText, useTime } from './parts.tsx';
 import { type CallAdmin, useLoaded } from './use-admin.ts';
 
-/** Reports of players, with the messages they are about. */
+/** Players' reports, with the attached messages. */
 export function Reports({ call }: { readonly call: CallAdmin }) {
   const say = useAdminText();
   const time = useTime();

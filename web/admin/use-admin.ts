@@ -4,12 +4,12 @@ import { useLanguage } from '../../src/page/language.ts';
 import type { Failure } from '../app/api.ts';
 import { adminText } from './admin-text.ts';
 
-/** Calls a route under /api/admin; with a body, by POST. */
+/** Calls a route under /api/admin: GET, or POST with a body. */
 export type CallAdmin = <T>(path: string, body?: object) => Promise<Result<T, Failure>>;
 
 const KEY = 'umpire.operator';
 
-/** Kept until the tab is closed, never in local storage. */
+/** In session storage, so closing the tab deletes it. */
 export function savedToken(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -23,7 +23,7 @@ export function saveToken(token: string | null): void {
     if (token === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, token);
   } catch {
-    // without storage the token is asked for again after a reload
+    // without storage, the page asks for the token again after a reload
   }
 }
 
@@ -59,7 +59,7 @@ interface Loaded<T> {
   again(): void;
 }
 
-/** What a route returns, loaded again on demand. */
+/** Loads a route, and again on demand. */
 export function useLoaded<T>(call: CallAdmin, path: string): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function useLoaded<T>(call: CallAdmin, path: string): Loaded<T> {
   return { value, fault, again };
 }
 
-/** Sends a file to the person. */
+/** Downloads a file in the browser. */
 export function download(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text]));

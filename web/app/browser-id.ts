@@ -1,6 +1,6 @@
 import { remember, remembered } from '../../src/page/storage.ts';
 
-let current: string | null = null; // used if the browser forbids storage
+let current: string | null = null; // used if the browser blocks storage
 
 /** A random id that this browser keeps, so that the server can refuse it a second side of a match. */
 export function browserId(): string {

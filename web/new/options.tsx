@@ -58,7 +58,7 @@ export function OptionFields({ info, options, onChange, children }: OptionFields
   );
 }
 
-/** For matches between bots: they hide nothing from spectators unless the host wants it. */
+/** For matches between bots: spectators see everything, unless the host chooses otherwise. */
 export function SpectatorsField({ options, onChange }: Pick<OptionFieldsProps, 'options' | 'onChange'>) {
   const say = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../app/use-api.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 
-/** Shows that the connection is lost, and why; and what the operator does. */
+/** Shows a lost connection and its cause, and messages from the operator. */
 export function ConnectionBar({ play, connection }: { readonly play: Play; readonly connection: Connection }) {
   const say = useText();
   const broken = play.connection !== 'live';
@@ -25,7 +25,7 @@ export function ConnectionBar({ play, connection }: { readonly play: Play; reado
   );
 }
 
-/** An announced restart, and an operator who looks at hidden information. */
+/** Shows an announced restart, and that an operator views hidden information. */
 function OperatorBar({ play: { restartAt, table } }: { readonly play: Play }) {
   const say = useText();
   const [now, setNow] = useState(Date.now);

@@ -153,9 +153,9 @@ export const EN = {
   banned: 'The operator of this server has banned you',
   restartIn: (minutes: number) =>
     minutes === 0
-      ? 'The server restarts now. Your match is saved.'
-      : `The server restarts in ${some(minutes, 'minute')}. Your match is saved.`,
-  operatorViewing: 'An operator is viewing this match, including hidden information.',
+      ? 'The server is about to restart. Your match is saved.'
+      : `The server will restart in ${some(minutes, 'minute')}. Your match is saved.`,
+  operatorViewing: 'An operator is viewing this match, including its hidden information.',
   notConnected: 'Not connected',
   lockedOffline: 'Connection lost. You can act again once you’re reconnected.',
   connecting: 'Connecting…',
@@ -192,9 +192,9 @@ export const EN = {
   timeLeft: (seconds: number) => `${some(seconds, 'second')} left`,
   changeSeats: 'Change seats',
   changeSeatsAbout:
-    'A bot takes over any seat you leave. The host can open a bot’s seat to players, and the seat of a player who has been away for too long.',
+    'A bot takes over any seat you leave. The host can open a bot’s seat to players, or the seat of a player who has been away too long.',
   openBotMatchAbout:
-    'Once you open a seat, spectators see only public information, and anyone who has watched this match so far cannot take a seat.',
+    'Once you open a seat, spectators see only public information, and no one who has already watched this match can take a seat.',
   offerDraw: 'Offer a draw',
   drawDeclined: 'Your draw offer was declined.',
   drawIsOffered: 'Draw offered',
@@ -237,8 +237,8 @@ export const EN = {
   toCrew: 'to my crew',
   chatInput: 'Message',
   reportChat: 'Report chat',
-  reportAbout: 'The operator of this server gets the recent messages that you can read, your name and your note.',
-  reportNote: 'What is wrong? (optional)',
+  reportAbout: 'The operator of this server will receive your name, your note and the recent messages you can read.',
+  reportNote: 'What happened? (optional)',
   reportSend: 'Send report',
   reportSent: 'Your report was sent.',
 

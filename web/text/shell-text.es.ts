@@ -230,8 +230,8 @@ export const ES = {
   banned: 'El operador de este servidor te ha bloqueado',
   restartIn: (minutes: number) =>
     minutes === 0
-      ? 'El servidor se reinicia ahora. Tu partida está guardada.'
-      : `El servidor se reinicia en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Tu partida está guardada.`,
+      ? 'El servidor está a punto de reiniciarse. Tu partida está guardada.'
+      : `El servidor se reiniciará en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Tu partida está guardada.`,
   operatorViewing: 'Un operador está viendo esta partida, incluida la información oculta.',
   tryNow: 'Intentar ahora',
   notConnected: 'Sin conexión',
@@ -269,9 +269,9 @@ export const ES = {
   timeLeft: (seconds: number) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
   changeSeats: 'Cambiar puestos',
   changeSeatsAbout:
-    'Un bot ocupa el puesto que dejes. El anfitrión puede abrir a jugadores el puesto de un bot y el de quien lleve demasiado tiempo ausente.',
+    'Un bot ocupa el puesto que dejes. El anfitrión puede abrir a otros jugadores el puesto de un bot o el de quien lleve demasiado tiempo ausente.',
   openBotMatchAbout:
-    'En cuanto abras un puesto, los espectadores verán solo la información pública, y quien haya visto la partida hasta ahora no podrá ocupar un puesto.',
+    'En cuanto abras un puesto, los espectadores verán solo la información pública, y quien ya haya visto la partida no podrá ocupar un puesto.',
   offerDraw: 'Ofrecer tablas',
   drawDeclined: 'Han rechazado tu oferta de tablas.',
   drawIsOffered: 'Tablas ofrecidas',
@@ -314,7 +314,8 @@ export const ES = {
   toTable: 'a todos',
   toCrew: 'a mi tripulación',
   reportChat: 'Denunciar el chat',
-  reportAbout: 'El operador de este servidor recibe los mensajes recientes que puedes leer, tu nombre y tu comentario.',
+  reportAbout:
+    'El operador de este servidor recibirá tu nombre, tu comentario y los mensajes recientes que puedes leer.',
   reportNote: '¿Qué ha pasado? (opcional)',
   reportSend: 'Enviar denuncia',
   reportSent: 'Se ha enviado tu denuncia.',

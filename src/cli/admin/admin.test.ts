@@ -48,7 +48,7 @@ test('exports and deletes a person, and announces a restart', async () => {
   const { token, code } = await playing();
   const data = await admin('export', token);
   expect(JSON.parse(data.out)).toMatchObject({ person: { name: 'Ann' }, match: { code }, partial: true });
-  expect((await admin('delete-person', token)).out).toMatch(/^deleted; backups/);
+  expect((await admin('delete-person', token)).out).toMatch(/^deleted; earlier backups/);
   expect((await admin('announce', '5')).out).toBe('announced\n');
   expect((await admin('announce', 'cancel')).out).toBe('cancelled\n');
   expect((await admin('reports', '--open')).out).toBe('no reports\n');

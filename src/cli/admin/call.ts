@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** Where the server is, and the operator's token. */
+/** Server address and operator token. */
 export interface AdminServer {
   readonly url: URL;
   readonly token: string;
@@ -20,7 +20,7 @@ export function adminServer({ server = 'http://localhost:8080' }: AdminOptions):
   return url && /^https?:$/.test(url.protocol) ? ok({ url, token }) : no({ code: 'bad-server', server });
 }
 
-/** Calls a route under /api/admin; with a body, by POST. */
+/** Calls a route under /api/admin: GET, or POST with a body. */
 export async function callAdmin<T>(
   { url, token }: AdminServer,
   path: string,
@@ -34,7 +34,7 @@ export async function callAdmin<T>(
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      redirect: 'error', // never send the token elsewhere
+      redirect: 'error', // never send the token to another server
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
@@ -52,5 +52,5 @@ function refusalIn(text: string): { readonly code: string; readonly words: strin
   } catch {
     // not from an Umpire server
   }
-  return { code: 'in-words', words: 'the server gave an answer that is not from Umpire; check the address' };
+  return { code: 'in-words', words: 'the answer did not come from an Umpire server; check the address' };
 }

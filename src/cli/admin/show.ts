@@ -12,7 +12,7 @@ import { paint, print, table } from '../terminal.ts';
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 export function showMatches({ total, matches }: OperatorMatches): void {
-  print(table(['code', 'game', 'status', 'people', '>connected', 'created (UTC)'], matches.map(matchRow)));
+  print(table(['code', 'game', 'status', 'people', '>connections', 'created (UTC)'], matches.map(matchRow)));
   print(`${matches.length} of ${total} ${total === 1 ? 'match' : 'matches'}`);
 }
 
@@ -29,7 +29,7 @@ export function showMatch({ match, packed, people, chat }: OperatorMatchDetails,
   print(
     `${paint.bold(match.code)}  ${match.game}, ${match.status}${packed ? ', packed' : ''}, ${time(match.created)} UTC`,
   );
-  print(`watch it at ${link}`);
+  print(`watch: ${link}`);
   const rows = people.map(({ id, name, seats, muted, banned, addresses }) => [
     id,
     name,
@@ -51,7 +51,7 @@ export function showBans(bans: readonly Ban[]): void {
     until === null ? 'until lifted' : `until ${time(until)} UTC`,
     note,
   ]);
-  print(rows.length === 0 ? 'no bans' : table(['ban', 'who', 'how long', 'note'], rows));
+  print(rows.length === 0 ? 'no bans' : table(['ban', 'address or token', 'duration', 'note'], rows));
 }
 
 export function showReports(reports: readonly Report[]): void {

@@ -10,15 +10,15 @@ export interface FrozenServer {
   close(): void;
 }
 
-/** Asks the server of a data folder to leave its database file alone; null if none is running. */
+/** Asks the server that uses a data folder not to change its database file; null if none is running. */
 export async function freezeServer(data: string): Promise<Result<FrozenServer | null>> {
   const socket = connect(controlPath(data));
   try {
     await once(socket, 'connect');
   } catch {
-    return ok(null); // no socket, or left by a server that was killed
+    return ok(null); // no socket, or one left behind by a killed server
   }
-  socket.on('error', () => {}); // the missing answer says enough
+  socket.on('error', () => {}); // reported as a missing answer
   const ask = asking(socket);
   const frozen = await ask({ type: 'freeze' });
   if (!frozen.ok) {

@@ -47,7 +47,7 @@ const EN: Texts = {
   'line-no-such-program': ({ program }) => `program ${program} not found, or not executable`,
   'line-no-sandbox': () => 'no sandbox is available: it needs bwrap (bubblewrap), or unshare with user namespaces',
   'line-sandbox-root': () =>
-    'when run as root, the sandbox needs bwrap: install bubblewrap, or start Umpire as another user',
+    'the sandbox needs bwrap when Umpire runs as root: install bubblewrap, or start Umpire as another user',
   'line-left': ({ program, exit, said }) => `the program ${program} exited (code ${exit})${lastLine(said)}`,
   'line-gone': ({ program, starts }) =>
     `the program ${program} was started ${starts} ${starts === 1 ? 'time' : 'times'} and will not be restarted`,
@@ -87,7 +87,7 @@ const ES: Texts = {
   'line-no-sandbox': () =>
     'aquí no se puede aislar un programa: hace falta bwrap (bubblewrap), o unshare con espacios de usuario',
   'line-sandbox-root': () =>
-    'como root, el aislamiento necesita bwrap: instala bubblewrap o inicia Umpire con otro usuario',
+    'si Umpire se ejecuta como root, el aislamiento necesita bwrap: instala bubblewrap o inicia Umpire con otro usuario',
   'line-left': ({ program, exit, said }) => `el programa ${program} ha terminado (código ${exit})${lastLine(said)}`,
   'line-gone': ({ program, starts }) =>
     `el programa ${program} se ha iniciado ${starts} ${starts === 1 ? 'vez' : 'veces'} y no se volverá a iniciar`,

@@ -3,13 +3,13 @@ import { homedir } from 'node:os';
 import { basename, delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Launch } from './connection.ts';
 
-/** `hide`: an empty folder there; `show`: the real file or folder again, inside a hidden one. */
+/** `hide`: mount an empty folder over the path. `show`: make a path inside a hidden folder visible again. */
 export interface SandboxMount {
   readonly how: 'hide' | 'show';
   readonly path: string;
 }
 
-/** What a sandboxed program does not see, and what it needs nevertheless: its own files. Outer folders come first. */
+/** Hides folders from a sandboxed program, but shows its own files inside them. Outer folders come first. */
 export function sandboxMounts(launch: Pick<Launch, 'command' | 'folder' | 'environment'>): readonly SandboxMount[] {
   const hidden = [...new Set(['/tmp', ...secretFolders()].filter(isFolder).map((path) => realpathSync(path)))];
   const shown = needed(launch).filter((path) => hidden.some((it) => isInside(path, it)) && !hidden.includes(path));
@@ -28,7 +28,7 @@ function secretFolders(): readonly string[] {
   return ['/run', '/var/run', '/var/tmp', ...own.map((name) => join(homedir(), name)), ...data];
 }
 
-/** The program's folder, the folder of its executable, and files that its arguments name. */
+/** The program's folder, the folder of its executable, and files named in its arguments. */
 function needed({
   command,
   folder,
@@ -50,7 +50,7 @@ function installation(executable: string): string {
 
 const withFolder = (path: string): string => (isFolder(path) || isTooWide(dirname(path)) ? path : dirname(path));
 
-/** Folders that many share. */
+/** Shared folders, which would reveal too much. */
 const isTooWide = (folder: string): boolean => ['/', '/tmp', '/var/tmp', '/run', homedir()].includes(folder);
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();

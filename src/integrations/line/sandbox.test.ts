@@ -8,7 +8,7 @@ import { sandboxMounts } from './sandbox-mounts.ts';
 const folder = mkdtempSync('/tmp/umpire-sandbox-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('which sandbox is used', () => {
+describe('choosing the sandbox tool', () => {
   const having =
     (...tools: readonly Sandbox[]) =>
     (tool: Sandbox) =>
@@ -26,7 +26,7 @@ describe('which sandbox is used', () => {
   });
 });
 
-/** With a data folder, as the server sets it. */
+/** With UMPIRE_DATA set, as on a server. */
 function withData<T>(data: string, work: () => T): T {
   const before = process.env.UMPIRE_DATA;
   process.env.UMPIRE_DATA = data;
@@ -38,7 +38,7 @@ function withData<T>(data: string, work: () => T): T {
   }
 }
 
-describe('what is hidden', () => {
+describe('hidden and shown folders', () => {
   const data = join(folder, 'data');
   const bots = join(data, 'bots');
   mkdirSync(bots, { recursive: true });
@@ -47,20 +47,20 @@ describe('what is hidden', () => {
       .filter(({ path }) => path.startsWith('/tmp'))
       .map(({ how, path }) => `${how} ${path}`);
 
-  test('a data folder in /tmp is already hidden with it', () => {
+  test('a data folder in /tmp is hidden together with /tmp', () => {
     expect(mounts(['true'], '/')).toEqual(['hide /tmp']);
   });
 
-  test('a data folder inside the shown folder of a program', () => {
+  test('a data folder inside the shown folder of a program is hidden', () => {
     expect(mounts(['true'], folder)).toEqual(['hide /tmp', `show ${folder}`, `hide ${data}`]);
   });
 
-  test('a program inside the data folder sees its own folder and not the matches', () => {
+  test('a program inside the data folder sees its own folder but not the matches', () => {
     expect(mounts(['true'], bots)).toEqual(['hide /tmp', `show ${bots}`]);
     expect(mounts(['true'], data)).toEqual(['hide /tmp']);
   });
 
-  test('an executable and the files that its arguments name are shown', () => {
+  test('an executable and the files named in its arguments are shown', () => {
     mkdirSync(join(folder, 'node', 'bin'), { recursive: true });
     const node = join(folder, 'node', 'bin', 'node');
     writeFileSync(node, '');
@@ -73,7 +73,7 @@ describe('what is hidden', () => {
   });
 });
 
-/** Root tries the tool for other users as one of them. */
+/** Root cannot use `unshare`, so it runs the test as another user. */
 const AS_USER = process.geteuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'] : [];
 const prefix = (tool: Sandbox): readonly string[] => (tool === 'unshare' ? AS_USER : []);
 
@@ -124,7 +124,7 @@ describe.each(['bwrap', 'unshare'] as const)('%s, where it works', (tool) => {
       expect([place, found[place]]).toEqual([place, expect.stringMatching(/^(EROFS|EACCES|ENOENT)$/)]);
   });
 
-  test('a missing program fails with a message, as outside', () => {
+  test('a missing program fails with the same message as without a sandbox', () => {
     const { status } = run(tool, [join(folder, 'nothing')], '/');
     expect(status).not.toBe(0);
   });

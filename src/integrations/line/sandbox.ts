@@ -17,10 +17,8 @@ const BWRAP: Wrap = (folder, mounts) => [
   ...['--chdir', folder, '--'],
 ];
 
-// Arguments: the folder, the number of mounts, and `hide PATH` or `show PATH` for each. What is shown is also mounted in
-// /dev/shm before it is hidden; what this user cannot open needs no hiding. Then every mount except /tmp and /dev/shm becomes
-// read-only with its other flags unchanged (the kernel refuses to drop them); a part of /sys that cannot is hidden. Last, the
-// privileges that could undo this go.
+// Arguments: folder, number of mounts, `hide PATH` or `show PATH` for each. Shown paths stay mounted in /dev/shm meanwhile.
+// Remounting read-only keeps the other flags (the kernel refuses to drop them); parts of /sys that stay writable are hidden.
 const SCRIPT = `set -e
 folder=$1; count=$2; shift 2
 empty() { mount -t tmpfs -o mode=1777,nosuid,nodev tmpfs "$1"; }
@@ -65,7 +63,7 @@ export const wrapped = (sandbox: Sandbox, launch: Pick<Launch, 'command' | 'fold
   ...launch.command,
 ];
 
-/** The first tool that works. In a user namespace of `unshare`, root is still root for the files of the machine. */
+/** The first tool that works. Root cannot use `unshare`: in its user namespace, root keeps access to the machine's files. */
 export function chooseSandbox(isRoot: boolean, works: (sandbox: Sandbox) => boolean): Result<Sandbox> {
   if (works('bwrap')) return ok('bwrap');
   if (isRoot) return no({ code: 'line-sandbox-root' });
@@ -74,7 +72,7 @@ export function chooseSandbox(isRoot: boolean, works: (sandbox: Sandbox) => bool
 
 let found: Result<Sandbox> | undefined; // cached
 
-/** The tool to use here. One that may not run, or that the kernel blocks, counts as missing. */
+/** The tool to use on this machine. A tool that the system or the kernel blocks counts as missing. */
 export function sandboxHere(): Result<Sandbox> {
   found ??= chooseSandbox(process.geteuid?.() === 0, works);
   return found;

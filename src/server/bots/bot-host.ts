@@ -30,7 +30,7 @@ export interface BotQuestion {
   readonly owner?: QuestionOwner; // default: no address, with the priority of a decision in a match
 }
 
-/** Who a question is for: addresses share the workers. */
+/** The address and match that a question belongs to. Addresses share the workers fairly. */
 export interface QuestionOwner {
   readonly address: string;
   readonly priority: Priority;
@@ -70,7 +70,7 @@ export interface CheckedLog {
   readonly entries: readonly Entry[];
 }
 
-/** A program that may get a seat. */
+/** A program that someone wants to give a seat. */
 export interface ProgramTrial extends Pick<BotQuestion, 'game' | 'setup' | 'seat' | 'bot'> {
   readonly address: string; // of the person who adds it
 }
@@ -96,7 +96,7 @@ export interface BotHost {
   storedGame(order: StoredGameInput): Promise<Result<string>>;
   /** The ladder of a game, folded from all that was recorded of it. */
   ladder(order: LadderInput): Promise<Result<LadderInfo>>;
-  /** Starts a program once, before it gets a seat, and stops it: a fact = it cannot start. */
+  /** Starts and stops a program once before it gets a seat. Returns a fact if it cannot start. */
   tryProgram?(trial: ProgramTrial): Promise<Fact | null>;
   /** The rules refused a program's last command; a fact = that was one fault too many, and its side has lost. */
   refused?(question: Pick<BotQuestion, 'match' | 'seat' | 'bot'>, refusal: Fact): Forfeit | undefined;

@@ -1,6 +1,6 @@
 import { FairQueue, type JobOwner } from './fair-queue.ts';
 
-/** Runs at most `most` tasks at once; the others wait, fair to their owners. */
+/** Runs at most `most` tasks at once; the others wait in a fair queue. */
 export function limitConcurrency(most: number): <T>(owner: JobOwner, work: () => Promise<T>) => Promise<T> {
   const waiting = new FairQueue<() => void>();
   let taken = 0; // running tasks

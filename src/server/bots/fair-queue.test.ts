@@ -47,7 +47,7 @@ test('the matches of an address take turns', () => {
   expect(serve(queue, () => 1)).toEqual(['a x1', 'a y1', 'a x2', 'a y2', 'a x3']);
 });
 
-test('an address that was idle is next, but has not saved up time', () => {
+test('an address that was idle is served next, but cannot save up time', () => {
   const queue = new FairQueue<string>();
   for (let n = 0; n < 20; n++) queue.add(`busy ${n}`, owner('busy'));
   for (let n = 0; n < 10; n++) {
@@ -58,7 +58,7 @@ test('an address that was idle is next, but has not saved up time', () => {
   expect(serve(queue, () => 100).slice(0, 6)).toEqual(['new 0', 'busy 10', 'new 1', 'busy 11', 'new 2', 'busy 12']);
 });
 
-test('a better priority goes first, whatever its address has used', () => {
+test('a higher priority goes first, however much time its address has used', () => {
   const queue = new FairQueue<string>();
   queue.add('a watched', owner('a', 'x', PRIORITY.watched));
   queue.add('b hint', owner('b', 'x', PRIORITY.extra));

@@ -1,15 +1,15 @@
-/** Which jobs go first; within a class, addresses share the worker. */
+/** Lower numbers go first. Jobs of equal priority share the worker by address. */
 export const PRIORITY = {
-  played: 0, // a person at the table waits for this decision
+  played: 0, // a person in the match waits for this decision
   watched: 1, // only bots play
-  extra: 2, // hints and other questions that no match waits for
+  extra: 2, // hints and other questions; no match waits for them
   overBudget: 3, // its address has used up its thinking time
 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-/** Who a job is for. */
+/** The address and match that a job belongs to. */
 export interface JobOwner {
-  readonly address: string; // of the person who created the match or asks the question
+  readonly address: string; // of the client that created the match or asks the question
   readonly match: string; // or another key: jobs with different keys take turns
   readonly priority: Priority;
 }

@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 
 const NICE = 10;
 
-/** Lets the threads of play go first. Only on Linux, where each thread has its own priority. */
+/** Lets the threads that play matches go first. Works only on Linux, where threads have separate priorities. */
 export function lowerPriority(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICE);
   } catch {
-    // elsewhere all threads are equal
+    // other systems: all threads have the same priority
   }
 }

@@ -115,7 +115,7 @@ export function withPrograms(
     }
   }
 
-  /** The person who adds a program learns that it cannot start; in a match the game's fallback would act for it. */
+  /** Reports a program that cannot start to the person who adds it. Later, the game's fallback would silently play for it. */
   async function tryProgram({ game, setup, seat, bot }: ProgramTrial): Promise<Fact | null> {
     const found = programs.get(bot);
     const table = found && rulesOf(games, game, setup);

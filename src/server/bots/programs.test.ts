@@ -231,7 +231,7 @@ describe('a line-protocol program', () => {
     });
   });
 
-  test('that cannot start is refused when it is added, and the reason is given', async () => {
+  test('that cannot start is refused with the reason when it is added', async () => {
     const fault = { code: 'line-left', program: 'exec:exits-at-once', exit: expect.any(Number) };
     const bots = { dark: 'exec:exits-at-once' };
     const created = await served.post<{ words: string }>('/api/matches', { game: 'force', bots });

@@ -6,9 +6,9 @@ interface BudgetLimits {
   readonly thinkingBurst: number; // and milliseconds in a burst
 }
 
-const MANY = 1000; // addresses, from which those with a full budget are forgotten
+const MANY = 1000; // addresses; above this, those with a full budget are dropped
 
-/** The working time of bots per address. Jobs of an address that has used up its time wait until no other address has any. */
+/** Bot working time per address. An address that has used up its time waits until no other address has jobs. */
 export class ThinkingBudget {
   private readonly limits: BudgetLimits;
   private readonly elapsed: () => number;

@@ -207,7 +207,7 @@ describe('one worker for several addresses', () => {
   const slow = (match: string, address: string, priority?: Priority) =>
     question('hangs', [], { match, within: 100, ...by(address, priority) });
 
-  test('serves another address after one decision of a busy one', async () => {
+  test('serves another address after one decision for a busy one', async () => {
     const host = open();
     const order: string[] = [];
     const busy = Array.from({ length: 6 }, (_, i) => host.decide(slow(`m${i}`, 'busy')).then(() => order.push('busy')));
@@ -244,7 +244,7 @@ describe('one worker for several addresses', () => {
     expect(order).toEqual(['first', 'hint', 'spender']);
   });
 
-  test('refuses the questions of an address that has too many waiting, and answers those of others', async () => {
+  test('refuses questions from an address with too many waiting, and answers other addresses', async () => {
     const host = open({ limits: { ...LIMITS, questionsPerAddress: 2 } });
     const flood = Array.from({ length: 8 }, () => host.ask('troubled', 'broken', null, 'busy'));
     const mine = await host.ask('troubled', 'who-wins', 7, 'other');

@@ -74,7 +74,7 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
   const interactive = startWorkerThread(background); // the user is dragging a slider
   const lab = startWorkerThread(background);
   const quick = startWorkerThread(options);
-  const slowest = startWorkerThread(background); // jobs of several seconds, which only delay each other
+  const slowest = startWorkerThread(background); // jobs that take seconds, so they delay only each other
 
   /** An address that has nothing waiting is served even if others fill the queue. */
   function isFull(thread: WorkerThread, address: string): boolean {
@@ -82,7 +82,7 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     return own >= limits.questionsPerAddress || (own > 0 && thread.waiting >= limits.questions);
   }
 
-  /** A question that needs no memory of the match. */
+  /** Asks a question that needs no stored bot memory of the match. */
   function asked<T>(
     thread: WorkerThread,
     job: BotJob,

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const HEARTBEAT = LEASE_MS / 4;
 
-/** A node that hears from one other, with both clocks in the test's hands. */
+/** A node that hears from one other node. The test controls both clocks. */
 function node() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const time = { now: 1e12, elapsed: 0 };
@@ -41,7 +41,7 @@ test('a node is not lost when the wall clock jumps forward', async () => {
   await one.close();
 });
 
-test('a silent node is dropped although the wall clock was set back', async () => {
+test('a silent node is dropped even if the wall clock was set back', async () => {
   const { time, node: one, beat } = node();
   time.now -= 3_600_000;
   time.elapsed += LEASE_MS;

@@ -168,7 +168,7 @@ export class ClusterNode {
   private setPresence(table: Table, node: string, people: readonly string[], spectators: number): void {
     table.follower.setPresence(node, people, spectators);
     table.connections.broadcastPresence();
-    table.runner?.wake(); // its bots may have waited for someone to come
+    table.runner?.wake(); // its bots may have been waiting for someone to connect
   }
 
   private sendPresence({ record, absence, connections }: Table): void {

@@ -207,7 +207,7 @@ describe('two nodes on one database', () => {
           )
         )[0]?.n,
       );
-    const watcher = await two.sit(bots.code); // without anyone, the bots would wait
+    const watcher = await two.sit(bots.code); // with no one connected, the bots would wait
     await third.close();
     const before = await entries();
     await vi.waitFor(async () => expect(await entries()).toBeGreaterThan(before), { timeout: 120_000, interval: 200 });

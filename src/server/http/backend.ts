@@ -10,7 +10,7 @@ import type { Settings, TableInfo } from '../../wire/messages.ts';
 export interface Caller {
   readonly address: string;
   readonly token: string | null; // seat token from the Authorization header
-  readonly browser: string | null; // random id that the page keeps, from the header X-Umpire-Browser
+  readonly browser: string | null; // random id of the browser, from the header X-Umpire-Browser
   readonly language: Language;
 }
 
@@ -69,6 +69,6 @@ export interface HttpBackend {
   ask(caller: Caller, game: string, query: string, question: unknown): Promise<Result<unknown>>;
   /** Whether the database answers, and how many matches and sockets are open. */
   health(): Promise<Health>;
-  /** Why a load balancer should send no one here: `draining`, `no-database` or `cannot-write`. */
+  /** The reason why a load balancer should send no players here: `draining`, `no-database` or `cannot-write`. */
   notReady(): Promise<string | null>;
 }

@@ -5,7 +5,7 @@ import type { App } from './typed.ts';
 
 const SHOWN = 100; // characters of the unknown name in the answer
 
-/** Refuses requests for a name that is not this server's, before anything else is done for them. */
+/** Refuses requests for a name that is not this server's, before any other work. */
 export function checkHosts(app: App, options: HttpParts['options']): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;

@@ -25,7 +25,7 @@ function mayRead({ raw, headers }: FastifyRequest, { trustProxy, metricsToken }:
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** True for a request that came through a proxy on this machine, which makes every client look local. */
+/** True for a request through a proxy on this machine: there, every client looks local. */
 const isForwarded = (httpVersion: string, headers: FastifyRequest['headers']): boolean =>
   httpVersion === '1.0' || // the default of nginx, which then adds no header
   FORWARDING.some((name) => headers[name] !== undefined) ||

@@ -21,7 +21,7 @@ export interface HttpParts {
   readonly metrics?: Metrics; // default: none
   readonly elapsed?: () => number; // a clock that never jumps; default: `performance.now`
   readonly bans?: Pick<BanList, 'bansAddress' | 'bansToken'>; // default: none
-  readonly operator?: OperatorParts | null; // default: no operator's routes
+  readonly operator?: OperatorParts | null; // default: no operator routes
   readonly web?: string; // folder of the built page; default: dist/web
 }
 

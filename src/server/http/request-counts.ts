@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 interface Counter {
   count: number;
-  until: number; // end of its time window, by the clock that never jumps
+  until: number; // end of its time window, by a clock that never jumps
 }
 
 const MOST = 5000; // addresses
 
-/** Counts requests per address. Unlike the library's own store, a jump of the system clock does not lock callers out. */
+/** Counts requests per address. Unlike with the library's store, a system clock jump does not lock clients out. */
 export const requestCounts = (elapsed: () => number) =>
   class RequestCounts implements FastifyRateLimitStore {
     private readonly counters = new Map<string, Counter>();
@@ -21,7 +21,7 @@ export const requestCounts = (elapsed: () => number) =>
       let counter = this.counters.get(address);
       if (!counter || counter.until <= now) {
         counter = { count: 0, until: now + window };
-        this.counters.delete(address); // to the end of the map: the oldest comes first
+        this.counters.delete(address); // moves it to the end of the map: the oldest comes first
         this.makeRoom(now);
         this.counters.set(address, counter);
       }

@@ -9,7 +9,7 @@ import type { Table } from '../table/table.ts';
 export const holdersOf = ({ seating, people }: Table): Readonly<Record<string, string>> =>
   Object.fromEntries(seating.chairs.map((chair) => [chair.seat, nameOf(chair, people)]));
 
-/** Everything that has happened, with everything hidden. The seed is left out until the match is over. */
+/** The log with all hidden information. The seed is left out until the match is over. */
 export function wholeLog(
   table: Table,
   match: Match,

@@ -41,14 +41,14 @@ const entriesOf = async ({ code }: SeatPass): Promise<number> => {
 
 const leave = (pass: SeatPass) => served.post(`/api/matches/${pass.code}/leave`, {}, pass.token);
 
-/** Lets bots of another match act, which gives all others time to act too. */
+/** Waits until bots of another match have acted, so that all others had time to act too. */
 async function busyTime(): Promise<void> {
   const { code } = await served.create(ONLY_BOTS);
   const watcher = await served.sit(code);
   await watcher.until(() => watcher.over);
 }
 
-test('bots do nothing in a match that everyone has left, also after a restart, until someone watches', async () => {
+test('bots do nothing in a match that everyone has left, even after a restart, until someone watches', async () => {
   const pass = await served.create(AGAINST_BOTS);
   await leave(pass);
   const before = await entriesOf(pass);
@@ -61,7 +61,7 @@ test('bots do nothing in a match that everyone has left, also after a restart, u
   await watcher.until(() => watcher.over);
 });
 
-test('bots play on until it is the turn of a person who is away', async () => {
+test('bots continue until it is the turn of a person who is away', async () => {
   const pass = await served.create(AGAINST_BOTS);
   const client = await served.sit(pass.code, pass.token);
   await client.until(() => client.asks.get('blue.captain')?.must === true);
@@ -73,7 +73,7 @@ test('bots play on until it is the turn of a person who is away', async () => {
   await again.until(() => CREW.some((seat) => again.asks.get(seat)?.must === true));
 });
 
-test('matches without a connected person count as bot games of their creator, also after a restart', async () => {
+test('matches without a connected person count as bot games of their creator, even after a restart', async () => {
   const passes = [await served.create(AGAINST_BOTS), await served.create(AGAINST_BOTS)];
   const present = await Promise.all(passes.map(({ code, token }) => served.sit(code, token)));
   const { status } = await served.post('/api/matches', ONLY_BOTS);

@@ -23,7 +23,7 @@ import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts'
 import { recordSighting, viewersOf } from './sightings.ts';
 import { showsEverything } from './spectator-view.ts';
 
-const COUNTED = 24 * 3_600_000; // matches that did not change for this long do not count against their creator
+const COUNTED = 24 * 3_600_000; // milliseconds; matches unchanged for longer do not count against their creator
 
 const LARGE = 1000; // characters of set-up options
 
@@ -53,7 +53,7 @@ export class MatchCreator {
     return this.open(caller, game, rules.value, seed, wish, { watched, parent: null });
   }
 
-  /** Large set-ups take a worker tens of milliseconds; here they would delay everyone. */
+  /** Large set-ups take tens of milliseconds, so a worker computes them: here they would delay all clients. */
   async rulesFor({ address }: Caller, game: Game, options: unknown, seed: string): Promise<Result<Rules>> {
     const { bots } = this.service;
     const isLarge = JSON.stringify(options ?? null).length > LARGE;
@@ -125,7 +125,7 @@ export class MatchCreator {
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }
 
-  /** Starts each program once; the fault of the first that cannot start. */
+  /** Starts each program once. Returns the fault of the first that cannot start. */
   private async tryPrograms(
     { address }: Caller,
     game: Game,
@@ -160,7 +160,7 @@ export class MatchCreator {
     }
   }
 
-  /** Refuses a caller who already has too many matches, on all nodes and since before a restart. */
+  /** Refuses a caller who already has too many matches, counted in the store: on all nodes, across restarts. */
   async tooMany({ address }: Caller, watched: boolean): Promise<Fact | undefined> {
     const own = await this.service.store.createdBy(address, this.service.now() - COUNTED);
     const { matchesPerAddress, botGamesPerAddress } = this.limits;
@@ -170,7 +170,7 @@ export class MatchCreator {
     return undefined;
   }
 
-  /** In progress without a connected person. Of a match on another node, only its seats are known here. */
+  /** In progress without a connected person. For a match on another node, this node knows only the seats. */
   private isUnattended(record: MatchRecord): boolean {
     if (record.status !== 'playing') return false;
     const table = this.tables.byId(record.id);

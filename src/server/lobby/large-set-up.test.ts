@@ -18,7 +18,7 @@ test('a large set-up is computed by a worker and starts like any other', async (
   expect(setup).toMatchObject({ map: { cols: 60, rows: 60 }, units: { length: 64 } });
 });
 
-test('an invalid large set-up is refused with the problem', async () => {
+test('an invalid large set-up is refused, and the refusal says what is wrong', async () => {
   const options = { units: [...forces(62), { side: '0', design: 'no-such-design' }] };
   const { status, body } = await served.post('/api/matches', { game: 'battletech', options });
   expect([status, body]).toMatchObject([400, { error: { code: expect.any(String) }, words: expect.any(String) }]);

@@ -58,7 +58,7 @@ export class Lobby {
     return found.ok ? this.inTurn(found.value, () => this.take(caller, found.value, wish, token, id)) : found;
   }
 
-  /** One person after the other, so that a browser that joins both sides at once gets only one. */
+  /** Joins run one at a time, so that a browser that joins both sides at once gets only one. */
   private inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
     const turn = (this.turns.get(table) ?? Promise.resolve()).then(work, work);
     this.turns.set(table, turn);
@@ -137,7 +137,7 @@ export class Lobby {
     code: string,
     seat: Seat,
     bot: string | null,
-    tried = false, // the bot, if it is a program
+    tried = false, // a program has already been started once
   ): Promise<Result<TableInfo>> {
     const found = await this.allowed('POST /api/matches/:code/fill', caller, code);
     if (!found.ok) return found;
@@ -217,7 +217,7 @@ export class Lobby {
     return table ? ok(table) : no(this.tables.refusalFor(code));
   }
 
-  /** The table and the person, if the caller may do this; `caller` null = anyone. */
+  /** Returns the table and the person if the caller may do this; `caller` null = any client. */
   async permit(
     action: Action,
     caller: Caller | null,
@@ -232,7 +232,7 @@ export class Lobby {
     return refusal ? no(refusal) : ok({ table, person });
   }
 
-  /** The same for what needs a token. */
+  /** The same for actions that need a token. */
   async allowed(
     action: Action,
     caller: Caller,

@@ -68,7 +68,7 @@ describe.each([
     expect(await holder()).toMatchObject({ kind: 'human', here: true });
   });
 
-  test('a player who never connected keeps the seat for the same time, counted from taking it', async () => {
+  test('a player who never connected keeps the seat for the same time, counted from when they took it', async () => {
     const { code, ann } = await two(start, { takeOver: 120 });
     await served.post(`/api/matches/${code}/fill`, { seat: 'blue.engineer', bot: null }, ann.token);
     jumped += 60 * MINUTE;
@@ -106,7 +106,7 @@ test.each([
   expect(await holder()).toEqual({ kind: 'open' });
 });
 
-test('a bot takes over first; the player who returns before the host acts has the seat again', async () => {
+test('a bot takes over first; a player who returns before the host acts gets the seat back', async () => {
   const { code, bob, host, holder, bobLeaves } = await two(true, { takeOver: 1 });
   await bobLeaves();
   const played = () => host.table?.seats.find(({ seat }) => seat === 'red.captain')?.holder;

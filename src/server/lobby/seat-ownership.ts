@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import type { Seating } from '../table/table-info.ts';
 import { settingsAtStart } from './settings.ts';
 
-/** Seconds an absent person keeps a seat before the start, if the host chose no takeover time. */
+/** Seconds an absent person keeps a seat before the start, if the host set no takeover time. */
 const OPEN_AWAY = 300;
 
 /** A seat belongs to its player until they leave it or have been away for the takeover time. */

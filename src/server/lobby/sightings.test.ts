@@ -50,7 +50,7 @@ describe('a browser that has played a side', () => {
     expect(await join(code, 'blue.captain', browser)).toMatchObject({ status: 200 });
   });
 
-  test('gets a seat of its own side if it names none', async () => {
+  test('gets a seat on its own side if it asks for no seat in particular', async () => {
     const { ann, code, browser, free } = await playing();
     await free('red.captain');
     await free('blue.engineer');
@@ -59,7 +59,7 @@ describe('a browser that has played a side', () => {
     expect(body.seats).toEqual(['blue.captain']);
   });
 
-  test('gets only one side if it joins both at the same moment', async () => {
+  test('gets only one side if it joins both at the same time', async () => {
     const { code } = await served.create({ game: 'radar' });
     const browser = newBrowser();
     const answers = await Promise.all(['blue.captain', 'red.captain'].map((seat) => join(code, seat, browser)));
@@ -78,7 +78,7 @@ describe('a browser that has played a side', () => {
     await one.close().catch(() => {});
   });
 
-  test('counts when it only looked with a token that another browser got', async () => {
+  test('is also bound to a side that it has only watched, with a token from another browser', async () => {
     const { ann, code, free } = await playing();
     await free('red.captain');
     const phone = newBrowser();
@@ -87,7 +87,7 @@ describe('a browser that has played a side', () => {
     expect(await join(code, 'red.captain', phone)).toMatchObject(refused('seen-other-side'));
   });
 
-  test('is bound to its side in the rematch, and free in another match', async () => {
+  test('is bound to its side in the rematch, but not in other matches', async () => {
     const { ann, code, browser } = await playing();
     const client = await served.sit(code, ann.token, { browser });
     await client.command('blue.captain', { type: 'resign' });

@@ -5,17 +5,17 @@ import type { Table } from '../table/table.ts';
 import { browserHash } from '../tokens.ts';
 import { showsEverything } from './spectator-view.ts';
 
-/** Every side, as the spectators of a match between bots may see them. */
+/** Stands for all sides: spectators of a match between bots may see everything. */
 const EVERY_SIDE = '*';
-const MOST = 1000; // recorded while a table is in memory; a client that sends no browser id is not recorded either
+const MOST = 1000; // sightings per table in memory; going over it gains no more than sending no browser id
 
-/** Who looked, and at what. */
+/** The viewers who have seen a side. */
 interface Sighting {
   readonly viewers: readonly string[];
   readonly side: string;
 }
 
-const recorded = new WeakMap<Table, Set<string>>(); // so that a reconnect writes nothing
+const recorded = new WeakMap<Table, Set<string>>(); // so that a reconnect writes nothing again
 
 /** The ids under which a person and a browser are stored. */
 export const viewersOf = (
@@ -24,7 +24,7 @@ export const viewersOf = (
   browser: string | null | undefined,
 ): readonly string[] => [...(person ? [person.id] : []), ...(browser ? [browserHash(record.id, browser)] : [])];
 
-/** What a client sees that connects now, if it is hidden from others. A player's own side is stored with the player. */
+/** Hidden information that a newly connected client will see. A player's own side is stored with the player. */
 export function sightingOf(table: Table, person: Person | null, browser: string | undefined): Sighting | undefined {
   if (table.status === 'over') return undefined;
   const [seat] = seatsOf(table.seating.chairs, person?.id ?? null);
@@ -34,7 +34,7 @@ export function sightingOf(table: Table, person: Person | null, browser: string 
   return { viewers: viewersOf(table, person, browser), side: EVERY_SIDE };
 }
 
-/** Resolves once it is on disk: record it before the client sees anything. */
+/** Resolves once the sighting is on disk. Call it before the client sees anything. */
 export async function recordSighting(table: Table, { viewers, side }: Sighting): Promise<void> {
   const known = recorded.get(table) ?? new Set();
   recorded.set(table, known);
@@ -52,7 +52,7 @@ export async function seenBy(table: Table, viewers: readonly string[]): Promise<
   return all.filter(({ viewer }) => viewers.includes(viewer)).map(({ side }) => side);
 }
 
-/** Refuses a side to a player who has seen what another side hides. */
+/** Refuses a side to a player who has seen another side's hidden information. */
 export function refuseSeen(seen: readonly string[], side: Side | null): Fact | undefined {
   if (seen.includes(EVERY_SIDE)) return { code: 'seen-everything' };
   return seen.some((one) => one !== side) ? { code: 'seen-other-side' } : undefined;

@@ -47,14 +47,14 @@ describe('spectators who see everything', () => {
     }
   });
 
-  test('are no setting that the host could change later', async () => {
+  test('cannot be turned on later by the host', async () => {
     const pass = await served.create({ game: 'radar', sit: ['blue.captain'], start: true });
     const answer = await served.post<Refused>(`/api/matches/${pass.code}/settings`, ALL, pass.token);
     expect(answer.body.error.code).toBe('bad-request');
     expect((await tableOf(pass.code)).setup.spectators).toBe('public');
   });
 
-  test('see public information in a fork that a person plays', async () => {
+  test('see only public information in a fork that a person plays', async () => {
     const done = await served.create({ game: 'radar', start: true, settings: { pace: 0 }, options: { turnLimit: 4 } });
     const watcher = await served.sit(done.code);
     await watcher.until(() => watcher.over);
@@ -66,7 +66,7 @@ describe('spectators who see everything', () => {
     expect((await fill(bots, 'blue.captain', null)).body.setup.spectators).toBe('public');
   });
 
-  test('see public information in a stored match with people from a version that allowed more', async () => {
+  test('see only public information in a stored match with people, even if an older version allowed more', async () => {
     const one = await serve();
     const pass = await one.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] });
     await one.server.close();
@@ -136,7 +136,7 @@ describe('a match between bots', () => {
     await one.close().catch(() => {});
   });
 
-  test('has a valid log, although its spectators saw more at first', async () => {
+  test('has a valid log, even though spectators saw more at first', async () => {
     const { pass } = await watched();
     await fill(pass, 'red.captain', null);
     const { body: bob } = await served.post<SeatPass>(`/api/matches/${pass.code}/join`, { seats: ['red.captain'] });

@@ -4,13 +4,13 @@ import { recordedRules } from '../../kernel/recorded.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { MatchRecord } from '../../store/store.ts';
 
-/** Whether spectators of a match with this set-up see what a side hides. */
+/** True if spectators of a match with this set-up see hidden information. */
 export function showsEverything(game: Game, { setup }: Rules): boolean {
   const guarded = game.guarded?.(setup);
   return guarded !== undefined && JSON.stringify(guarded) !== JSON.stringify(setup);
 }
 
-/** A set-up as it is played with people: spectators see public information. */
+/** The set-up for a match with people: spectators see only public information. */
 export const guardedSetup = (game: Game, setup: unknown): unknown => game.guarded?.(setup) ?? setup;
 
 /** The rules of a stored match. Its spectators see everything only while `watched`: older versions allowed it with people. */

@@ -20,7 +20,7 @@ interface BotTurnsOptions {
   readonly metrics: Metrics;
   readonly pace: number; // milliseconds before an action that the match waits for
   readonly owner: QuestionOwner;
-  readonly isAbandoned: boolean; // the bots wait until someone comes
+  readonly isAbandoned: boolean; // the bots wait until someone connects
 }
 
 /** Plays the bots' seats with the same commands as people: one decision, one command, then the next. */

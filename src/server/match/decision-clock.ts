@@ -6,7 +6,7 @@ interface Deadline {
   shown: number; // by the wall clock, as sent to clients
 }
 
-const CORRECTED = 1000; // milliseconds: a shown deadline that is further off is sent again
+const CORRECTED = 1000; // milliseconds; a shown deadline that is off by more is sent again
 
 /** One deadline per awaited seat. When it passes, the umpire submits a time-out command. */
 export class DecisionClock {
@@ -20,7 +20,7 @@ export class DecisionClock {
     this.service = service;
   }
 
-  /** The deadline by the wall clock. It follows the wall clock if that jumps; the time left stays the same. */
+  /** The deadline on the wall clock. It moves when the wall clock jumps, so the time left stays the same. */
   deadlineOf(seat: Seat): number | null {
     const deadline = this.deadlines.get(seat);
     if (!deadline) return null;

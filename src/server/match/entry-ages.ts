@@ -1,8 +1,8 @@
 import type { Service } from '../service.ts';
 
 /**
- * How long ago each entry was made, by a clock that never jumps. For entries that were loaded from the store, the wall
- * clock at that moment decides.
+ * The age of each entry, by a clock that never jumps. Entries loaded from the store have only wall clock times, so
+ * their age is taken from the wall clock once, when they are loaded.
  */
 export class EntryAges {
   private readonly times: readonly number[]; // by the wall clock

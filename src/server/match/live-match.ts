@@ -146,7 +146,7 @@ export class LiveMatch {
     member.streamKey = isDelayed ? DELAYED : streamKeyOf(own);
     if (!isDelayed && !this.streams.has(member.streamKey)) this.streams.set(member.streamKey, stream);
     member.asked.clear();
-    const from = known > stream.seq ? 0 : known; // a higher number was counted while spectators could see more
+    const from = known > stream.seq ? 0 : known; // a higher number is from when spectators could see more
     send(member, ...heard.filter(({ seq }) => seq > from), stream.view(), ...this.questions.messagesFor(member));
   }
 

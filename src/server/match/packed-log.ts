@@ -16,8 +16,8 @@ type Line = readonly [
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Packs the log of a finished match. Events are included although most could be computed again from the commands: a replay
- * must also open after the rules of the game have changed.
+ * Packs the log of a finished match. Events are included, although commands would reproduce most of them, because a
+ * replay must still open after the rules have changed.
  */
 export function packLog(entries: readonly EntryRecord[]): PackedLog {
   let before = 0;
@@ -31,7 +31,7 @@ export function packLog(entries: readonly EntryRecord[]): PackedLog {
   return { body: Uint8Array.from(deflateRawSync(text, { level: 9 })), digest: hashing.digest(text) };
 }
 
-/** Undefined if the bytes are damaged. Command ids are not packed: no client repeats a command of a finished match. */
+/** Undefined if the bytes are damaged. Command ids are not packed: no client resends a command of a finished match. */
 export function unpackLog({ body, digest }: PackedLog): readonly EntryRecord[] | undefined {
   try {
     const text = inflateRawSync(body, { maxOutputLength: MOST_BYTES }).toString('utf8');

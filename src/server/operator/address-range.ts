@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** A wider range would ban a large part of the internet: most likely a typing error. */
+/** Shortest allowed prefixes. A wider range is most likely a typing error: it would ban a large part of the internet. */
 const WIDEST = { 4: 8, 6: 16 } as const;
 const WHOLE = { 4: 32, 6: 128 } as const;
 /** Without a number of bits: one household has one IPv4 address, or an IPv6 /64 network. */

@@ -44,7 +44,7 @@ async function targetOf(
   return found ? ok({ kind: 'seat', value: found.tokenHash }) : no({ code: 'no-such-person' });
 }
 
-/** Applies the stored bans on this node and tells the others to do the same. */
+/** Reloads the stored bans on this node and notifies the other nodes. */
 async function refreshEverywhere(context: OperatorContext): Promise<void> {
   context.service.store.cluster?.notify({ what: 'bans' });
   await refreshBans(context);

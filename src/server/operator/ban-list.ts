@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { tokenHash } from '../tokens.ts';
 import { blockListOf, isIn } from './address-range.ts';
 
-/** The bans in force, held in memory because every request and socket is checked against them. */
+/** The current bans, in memory because every request and socket is checked against them. */
 export class BanList {
   private readonly store: Pick<Store, 'operator'>;
   private readonly now: () => number;
@@ -18,13 +18,13 @@ export class BanList {
     this.now = now;
   }
 
-  /** Reads the bans again: at the start, after a change, and when another node has changed them. */
+  /** Call at the start, after a change, and when another node has changed the bans. */
   async load(): Promise<void> {
     this.bans = await this.store.operator.bans();
     this.update();
   }
 
-  /** `address` is exact: a ban may be narrower than the network that limits are counted by. */
+  /** `address` is the exact address: a ban may be narrower than the /64 used for limits. */
   bansAddress(address: string): boolean {
     this.expire();
     return isIn(this.ranges, address);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { no, ok, type Result } from '../../kernel/result.ts';
 
-/** Replaces listed words; the text stays readable, and its author can see what was removed. */
+/** Masks listed words with asterisks; the rest of the text stays readable. */
 export type ChatFilter = (text: string) => string;
 
 export const NO_FILTER: ChatFilter = (text) => text;

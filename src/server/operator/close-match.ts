@@ -10,7 +10,7 @@ import type { Tables } from '../table/tables.ts';
 
 const TRIES = 10; // another node may write at the same moment
 
-/** Ends a match in progress: the players see who closed it, and why. */
+/** Ends a match in progress. The players see whether the operator or the server closed it, and the note. */
 export async function closeMatch(
   { service, tables }: { readonly service: Service; readonly tables: Tables },
   code: string,
@@ -29,7 +29,7 @@ export async function closeMatch(
 
 const isPlaying = (table: Table): boolean => table.playing;
 
-/** A match that this version cannot play is closed without its rules. */
+/** Closes a match that this version cannot play, without its rules. */
 async function closeStored(
   { store, now }: Service,
   code: string,

@@ -2,7 +2,7 @@ import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
 import { newId } from '../tokens.ts';
 
-/** The sockets, as operator actions need them. */
+/** The socket functions that operator actions need. */
 interface OperatorSockets {
   cutBanned(): void;
   connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[];
@@ -14,7 +14,7 @@ export interface OperatorContext {
   readonly sockets: OperatorSockets;
 }
 
-/** The client that an action came from. */
+/** The client that performs an action. */
 export interface Operator {
   readonly address: string;
 }

@@ -14,8 +14,8 @@ import { ALL, findPerson } from './person-data.ts';
 const DELETED = 'Deleted player';
 
 /**
- * Deletes a person's name, messages and token. The match stays: its log names them `Deleted player`, and so do the logs of
- * matches forked from it. If they still play, a bot takes their seats.
+ * Deletes a person's name, messages and token. The match stays: its log and the logs of its forks call the person
+ * `Deleted player`. If they are still playing, a bot takes their seats.
  */
 export async function deletePerson(
   context: OperatorContext,
@@ -43,7 +43,7 @@ export async function deletePerson(
   return ok(null);
 }
 
-/** In a match that is not over, the seats become free or go to a bot. */
+/** Frees the person's seats if the match has not started, or gives them to a bot if it is in progress. */
 async function leaveSeats(context: OperatorContext, match: MatchRecord, { id }: PersonRecord): Promise<Result<null>> {
   if (match.status === 'over') return ok(null);
   return retryOnConflict(async () => {
@@ -70,7 +70,7 @@ async function freeName({ service }: OperatorContext, match: string): Promise<st
   }
 }
 
-/** The entries that name the person, or the packed log, with the other name. */
+/** The entries that contain the name, or the packed log, with the new name. */
 async function rewrittenLog(
   { service }: OperatorContext,
   match: string,
@@ -95,7 +95,7 @@ function withName(record: EntryRecord, from: string, to: string): EntryRecord {
   return { ...record, body: JSON.stringify({ ...rest, command: { ...command, holder: to }, events: renamed }) };
 }
 
-/** A fork begins with a copy of the log; the person has no other data there. */
+/** A fork starts with a copy of the log; the person has no other data there. */
 async function renameInForks(
   context: OperatorContext,
   code: string,

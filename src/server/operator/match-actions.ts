@@ -69,7 +69,7 @@ export async function closeByOperator(
   return closeMatch(context, code, closing);
 }
 
-/** Deletes a match from the store; connected clients learn that it no longer exists. */
+/** Deletes a match from the store, and notifies connected clients. */
 export async function deleteMatch(context: OperatorContext, operator: Operator, code: string): Promise<Result<null>> {
   const found = await context.service.store.byCode(code.toUpperCase());
   if (!found) return no({ code: 'no-such-match', match: code });
@@ -97,10 +97,7 @@ export function mute(
   });
 }
 
-/**
- * The whole log with everything hidden. During a match the access is recorded and shown to the players before anything is
- * sent.
- */
+/** The log with all hidden information. During a match, the players are notified before the log is sent. */
 export async function hiddenLog(context: OperatorContext, operator: Operator, code: string): Promise<Result<string>> {
   return retryOnConflict(async () => {
     const table = await context.tables.get(code);

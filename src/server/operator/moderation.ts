@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { BanList } from './ban-list.ts';
 import { type ChatFilter, NO_FILTER } from './chat-filter.ts';
 
-/** What the operator has decided for the whole server, as sockets and tables need it. */
+/** Server-wide operator decisions, for sockets and tables. */
 export interface Moderation {
   readonly bans: BanList;
   readonly filter: ChatFilter;

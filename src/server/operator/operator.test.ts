@@ -56,15 +56,15 @@ async function twoPeople(
 const faults = ({ messages }: Client) => messages.flatMap((one) => (one.type === 'fault' ? [one.fault.code] : []));
 const chat = ({ messages }: Client) => messages.flatMap((one) => (one.type === 'chat' ? [one.text] : []));
 
-describe('the operator’s token', () => {
-  test('without one the routes do not exist', async () => {
+describe('the operator token', () => {
+  test('without it, the routes do not exist', async () => {
     const plain = await serve();
     for (const path of ['/api/admin/matches', '/api/admin/bans', '/api/admin'])
       expect((await plain.get(path, TOKEN)).status).toBe(404);
     await plain.close();
   });
 
-  test('a wrong one is refused, and after ten of them even the right one has to wait', async () => {
+  test('wrong tokens are refused; after ten of them, even the right one has to wait', async () => {
     const own = await serve({ options });
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await own.get('/api/admin/bans', `${TOKEN}${i}`)).status);
@@ -73,7 +73,7 @@ describe('the operator’s token', () => {
     await own.close();
   });
 
-  test('a seat token opens nothing, and no token neither', async () => {
+  test('a seat token gives no access, and neither does a missing token', async () => {
     const { token } = await served.create({ game: 'radar', sit: CREW });
     expect((await served.get('/api/admin/matches', token)).status).toBe(401);
     expect((await served.get('/api/admin/matches')).status).toBe(401);
@@ -102,7 +102,7 @@ test('a closed match ends for the players, with the operator’s reason', async 
   expect((await actions())[0]).toBe('close-match');
 });
 
-test('a deleted match is gone, also for connected clients', async () => {
+test('a deleted match is gone, even for connected clients', async () => {
   const { ann, code } = await twoPeople();
   const client = await served.sit(code, ann.token);
   expect((await act(`/matches/${code}/delete`)).status).toBe(200);
@@ -115,7 +115,7 @@ test('a deleted match is gone, also for connected clients', async () => {
 });
 
 describe('hidden information', () => {
-  test('of a match in progress: the access is recorded, and the players are told first', async () => {
+  test('of a match in progress: the access is recorded, and the players are notified first', async () => {
     const { bob, code } = await twoPeople();
     const client = await served.sit(code, bob.token);
     const before = await actions();
@@ -148,7 +148,7 @@ describe('hidden information', () => {
 });
 
 describe('bans', () => {
-  test('of an address range: HTTP and sockets, open and new ones, until it is lifted; the operator is not locked out', async () => {
+  test('of an address range apply to HTTP and to open and new sockets until lifted, but not to the operator', async () => {
     const own = await serve({ options });
     const pass = await own.create({ game: 'radar', sit: CREW, start: true });
     const client = await own.sit(pass.code, pass.token);
@@ -165,7 +165,7 @@ describe('bans', () => {
     await own.close();
   });
 
-  test('of a seat, by person id: only that token, and after a restart too', async () => {
+  test('of a person’s seat apply only to that token, even after a restart', async () => {
     const data = mkdtempSync(join(tmpdir(), 'umpire-bans-'));
     const before = await serve({ data, options });
     const ann = await before.create({ game: 'radar', name: 'Ann', sit: CREW, start: true });
@@ -210,7 +210,7 @@ test('a muted person cannot chat until unmuted', async () => {
   expect(chat(client)).toEqual(['hello again']);
 });
 
-test('a report has the messages that the reporter could read, filtered words are masked, and it can be closed once', async () => {
+test('a report contains the messages that the reporter could read, with filtered words masked, and can be closed once', async () => {
   const { ann, bob, code } = await twoPeople();
   const [blue, red] = [await served.sit(code, ann.token), await served.sit(code, bob.token)];
   blue.say({ type: 'chat', to: 'crew', text: 'only for blue' });
@@ -254,7 +254,7 @@ test('a deleted person’s name and messages are gone from match, log, fork, cha
   expect((await act('/people/export', { token: ann.token })).status).toBe(404);
 });
 
-test('a deleted person who still plays loses the seat to a bot, and the match continues', async () => {
+test('a bot takes the seat of a deleted person who still plays, and the match continues', async () => {
   const { ann, bob, code } = await twoPeople('Zelda');
   const client = await served.sit(code, bob.token);
   await act('/people/delete', { token: ann.token });
@@ -265,7 +265,7 @@ test('a deleted person who still plays loses the seat to a bot, and the match co
   expect(JSON.stringify(again.table)).not.toContain('Zelda');
 });
 
-test('an announced restart reaches connected clients and those who come later, and can be cancelled', async () => {
+test('an announced restart is sent to connected and later clients, and can be cancelled', async () => {
   const { ann, code } = await twoPeople();
   const client = await served.sit(code, ann.token);
   const { body } = await act<{ at: number }>('/announce', { minutes: 5 });

@@ -11,7 +11,7 @@ import { closeReport, listReports } from './reports.ts';
 
 const A_MINUTE = 60_000;
 
-/** Implements the operator's routes. */
+/** Implements the operator routes. */
 export const makeOperator = (context: OperatorContext): OperatorBackend => ({
   matches: (filter, page) => listMatches(context, filter, page),
   match: (code) => matchDetails(context, code),

@@ -15,7 +15,7 @@ interface Found {
   readonly match: MatchRecord;
 }
 
-/** A person exists once per match, so this finds one person of one match. */
+/** Each match stores its people separately, so this finds one person in one match. */
 export async function findPerson({ service }: OperatorContext, by: PersonRequest): Promise<Result<Found>> {
   const { store } = service;
   const wanted = 'token' in by ? { tokenHash: tokenHash(by.token) } : { id: by.person };
@@ -24,7 +24,7 @@ export async function findPerson({ service }: OperatorContext, by: PersonRequest
   return person && match ? ok({ person, match }) : no({ code: 'no-such-person' });
 }
 
-/** Leaves out what is hidden in a match in progress. */
+/** Leaves out hidden information of a match in progress. */
 export async function exportPerson(
   context: OperatorContext,
   operator: Operator,

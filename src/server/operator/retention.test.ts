@@ -54,7 +54,7 @@ async function played(on: Served, resign = true): Promise<SeatPass> {
   return pass;
 }
 
-test('a packed match is small, and its log, replay, fork and export are as before', async () => {
+test('packing makes a match small and does not change its log, replay, fork or export', async () => {
   const first = await later(0);
   const { code, token } = await played(first);
   const log = (await first.get<string>(`/api/matches/${code}/log`)).body;
@@ -78,7 +78,7 @@ test('a packed match is small, and its log, replay, fork and export are as befor
   await second.close();
 });
 
-test('finished matches are deleted after their time, younger ones stay', async () => {
+test('finished matches are deleted after the set number of days, and newer ones stay', async () => {
   const first = await later(0);
   const old = await played(first);
   await first.close();
@@ -91,7 +91,7 @@ test('finished matches are deleted after their time, younger ones stay', async (
   await third.close();
 });
 
-test('an abandoned match is closed and says so; one that is played goes on', async () => {
+test('an abandoned match is closed with that reason; an active one continues', async () => {
   const first = await later(0);
   const [old, active] = [await played(first, false), await played(first, false)];
   await first.close();
@@ -109,7 +109,7 @@ test('an abandoned match is closed and says so; one that is played goes on', asy
   await third.close();
 });
 
-test('without settings nothing is touched', async () => {
+test('without settings, nothing changes', async () => {
   const first = await later(0);
   const { code } = await played(first);
   await first.close();
@@ -120,7 +120,7 @@ test('without settings nothing is touched', async () => {
   await second.close();
 });
 
-test('a damaged packed log is found, not replayed', () => {
+test('a damaged packed log is detected, not replayed', () => {
   const body = JSON.stringify({ n: 0, seat: 'umpire', command: { type: 'begin' }, events: [] });
   const entries = [{ n: 0, body, command: null, at: 5 }];
   const packed = packLog(entries);

@@ -37,7 +37,7 @@ export class Retention {
     this.start();
   }
 
-  /** Waits for the match that is being worked on. */
+  /** Stops after the match that is being processed. */
   async close(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -81,7 +81,7 @@ export class Retention {
     return { packed, removed, closed };
   }
 
-  /** Works through batches until one contains nothing that succeeds. */
+  /** Processes batches until nothing in a batch succeeds. */
   private async each<T>(
     days: number,
     find: () => Promise<readonly T[]>,

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../options.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** The sockets of one address, and what they may use together. */
+/** The sockets of one address, and their shared limits. */
 export class AddressUsage {
   readonly sockets = new Set<WebSocket>();
   open = 0; // connections, including those that are still being upgraded
@@ -21,7 +21,7 @@ export class AddressUsage {
     return this.openings.take(now, 0) >= 1 && this.openings.take(now) >= 0;
   }
 
-  /** Counts what a new socket sends. The returned function says how many milliseconds not to read from it. */
+  /** Counts the bytes of a new socket. The returned function says for how many milliseconds to stop reading. */
   newSocket(now: number): (bytes: number, now: number) => number {
     const { bytesPerSecond, byteBurst, bytesPerSecondAndAddress } = this.limits;
     const own = new TokenBucket(bytesPerSecond, byteBurst, now);
@@ -39,7 +39,7 @@ export class AddressUsage {
     return sum;
   }
 
-  /** Nothing to remember about this address. */
+  /** True if there is nothing to remember about this address. */
   isUnused(now: number): boolean {
     return this.open === 0 && this.openings.isFull(now) && this.bytes.isFull(now);
   }

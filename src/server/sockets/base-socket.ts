@@ -72,7 +72,7 @@ export abstract class BaseSocket {
     this.socket.close(code, reason);
   }
 
-  /** The match and the person this socket belongs to; null before it has introduced itself. */
+  /** The match and the person this socket belongs to; null before its hello. */
   get place(): { readonly match: string; readonly person: string | null } | null {
     return this.table && this.member ? { match: this.table.record.id, person: this.member.person } : null;
   }
@@ -118,7 +118,7 @@ export abstract class BaseSocket {
       });
   }
 
-  /** False if the client has gone; a table that was stopped meanwhile makes it reconnect. */
+  /** False if the client has disconnected. If the table was stopped meanwhile, the client has to reconnect. */
   protected isUsable({ stopped }: Table): boolean {
     if (this.socket.readyState !== this.socket.OPEN) return false;
     if (stopped) this.cut('stopping', { code: 'broken' });
@@ -153,7 +153,7 @@ export abstract class BaseSocket {
   protected end(code: number, fault: Fact, reason: string): void {
     this.fault(fault);
     this.socket.close(code, reason);
-    this.socket.pause(); // read nothing more, in case the client goes on sending
+    this.socket.pause(); // read nothing more, in case the client continues to send
     setTimeout(() => this.socket.terminate(), 1000).unref();
   }
 

@@ -48,7 +48,7 @@ test('pings count against the message limit', async () => {
   expect(client.messages).toContainEqual(expect.objectContaining({ type: 'fault', fault: { code: 'flood' } }));
 });
 
-test('clients of one address that do not read are disconnected before they use much memory together', async () => {
+test('clients of one address that do not read are disconnected before they use much memory in total', async () => {
   const served = await started({ limits: { bufferedPerAddress: 4096, buffered: 64 * 1024 * 1024 } });
   const pass = await served.create({ game: 'radar', sit: CREW, start: true });
   const client = await served.sit(pass.code, pass.token);
@@ -68,7 +68,7 @@ test('bytes beyond the limit of a socket or its address are read later', () => {
   const [one, two] = [usage.newSocket(0), usage.newSocket(0)];
   expect(one(5000, 0)).toBe(0);
   expect(one(500, 0)).toBe(500); // its own limit
-  expect(two(3500, 0)).toBe(500); // that of the address
+  expect(two(3500, 0)).toBe(500); // the limit of the address
   expect(two(100, 1000)).toBe(0);
   expect(usage.isUnused(1000)).toBe(false);
   expect(usage.isUnused(60_000)).toBe(true);

@@ -96,7 +96,7 @@ export class Sockets {
     for (const socket of this.sockets) socket.cutIfBanned();
   }
 
-  /** Who is connected to a match through this node. */
+  /** The people connected to a match through this node. */
   connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[] {
     return [...this.sockets].flatMap(({ place, exactAddress: address }) =>
       place?.match === match ? [{ person: place.person, address }] : [],
@@ -109,7 +109,7 @@ export class Sockets {
     return usage;
   }
 
-  /** Stops reading from a socket for a while; then TCP makes the sender wait. */
+  /** Stops reading from a socket for a while, so that TCP slows the sender down. */
   private slowDown(socket: WebSocket, milliseconds: number): void {
     if (milliseconds === 0 || socket.isPaused) return;
     socket.pause();

@@ -35,13 +35,13 @@ export class Absence {
     return this.presence.isIdle;
   }
 
-  /** Milliseconds this person has been away; people who were away when the table was loaded count from then. */
+  /** Milliseconds this person has been away; for people who were away when the table was loaded, since then. */
   awayFor(person: string): number {
     if (this.present.has(person)) return 0;
     return this.table.service.elapsed() - (this.lastHere.get(person) ?? this.loaded);
   }
 
-  /** Call when seats change: a person who takes a seat is there, connected or not. */
+  /** Call when seats change: a person who takes a seat counts as present, connected or not. */
   seatsChanged(): void {
     for (const { seat, person } of this.table.assignments) {
       if (person !== null && this.holders.get(seat) !== person) this.markHere(person);

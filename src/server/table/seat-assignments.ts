@@ -42,7 +42,7 @@ export const filledWithBots = (chairs: readonly SeatAssignment[], bot: string): 
 export const botsIn = (chairs: readonly SeatAssignment[]): ReadonlyMap<Seat, string> =>
   new Map(chairs.flatMap(({ seat, bot }) => (bot === null ? [] : [[seat, bot] as const])));
 
-/** No seat is played by a person now. */
+/** True if no seat is played by a person now. */
 export const isLeftToBots = (chairs: readonly SeatAssignment[]): boolean =>
   chairs.every(({ person, bot }) => person === null || bot !== null);
 

@@ -23,7 +23,7 @@ export interface TableContext {
   readonly members: ReadonlySet<Member>;
   readonly playing: boolean;
   readonly stopped: boolean;
-  readonly isAbandoned: boolean; // its bots wait until someone comes
+  readonly isAbandoned: boolean; // its bots wait until someone connects
   readonly isEmpty: boolean; // no one is connected
   holdsLease: boolean; // this node runs its bots, clocks and absence timers
   info(): TableInfo;

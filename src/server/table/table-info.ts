@@ -14,7 +14,7 @@ export interface Seating {
   readonly chairs: readonly SeatAssignment[];
   readonly rematch: string | null;
   readonly muted?: readonly string[]; // people who may not chat
-  readonly viewed?: number; // when an operator last looked at hidden information during the match
+  readonly viewed?: number; // time when an operator last viewed hidden information during the match
   readonly watched: boolean; // a match between bots whose spectators may see everything; false once a seat is free
 }
 

@@ -63,7 +63,7 @@ export class Tables {
     this.onLoaded(table);
   }
 
-  /** Drops a table whose stored data was changed or deleted; a match in progress is loaded again at once. */
+  /** Drops a table whose stored data was changed or deleted; a match in progress is reloaded immediately. */
   async reload(id: string): Promise<void> {
     const table = this.byId(id);
     if (!table) return;
@@ -191,7 +191,7 @@ export class Tables {
     return table;
   }
 
-  /** Forgets idle tables and removes open matches that were never started. */
+  /** Drops idle tables from memory and removes open matches that were never started. */
   sweep(): void {
     const { store, now, elapsed } = this.service;
     if (!this.jumps.within(this.openFor)) store.removeOpen(now() - this.openFor).catch(() => {}); // retried in a minute

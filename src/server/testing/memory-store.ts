@@ -32,7 +32,7 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
 const none = async (): Promise<readonly never[]> => [];
 const nothing = async (): Promise<void> => {};
 
-/** Nothing for the operator. */
+/** Not implemented: no test on this store uses operator data. */
 const memoryOperator: OperatorStore = {
   matches: none,
   countMatches: async () => 0,

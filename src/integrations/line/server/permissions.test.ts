@@ -19,7 +19,7 @@ test.each(ROLES)('line join, %s', async (role) => {
   const left = await join('blue.captain');
   await served.post(`/api/matches/${host.code}/leave`, {}, left);
   await served.post(`/api/matches/${host.code}/start`, {}, host.token);
-  const unknown = 'abcdefghijklmnopqrstuv'; // a visitor has none at all
+  const unknown = 'abcdefghijklmnopqrstuv'; // a visitor has no token
   const tokens: Record<Role, string> = { host: host.token, seat, spectator: left, visitor: unknown, operator: unknown };
   const bot = new LineClient(served.server.port, () => null);
   let closed: number | null = null;

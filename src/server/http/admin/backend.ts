@@ -17,14 +17,14 @@ interface Page {
   readonly most: number;
 }
 
-/** Everything the operator's routes ask of the server. Every call with an `operator` is recorded. */
+/** Everything the operator routes need from the server. Every call with an `operator` is recorded. */
 export interface OperatorBackend {
   matches(filter: MatchFilter, page: Page): Promise<OperatorMatches>;
   match(code: string): Promise<Result<OperatorMatchDetails>>;
   /** Ends a match in progress; the players see the note. */
   close(operator: Operator, code: string, note: string | undefined): Promise<Result<null>>;
   remove(operator: Operator, code: string): Promise<Result<null>>;
-  /** The whole log, with everything hidden. During a match the players are told. */
+  /** The log with all hidden information. During a match, the players are notified. */
   log(operator: Operator, code: string): Promise<Result<string>>;
   mute(operator: Operator, code: string, person: string, muted: boolean): Promise<Result<null>>;
   bans(): Promise<readonly Ban[]>;
@@ -39,7 +39,7 @@ export interface OperatorBackend {
   actions(page: Page): Promise<readonly OperatorAction[]>;
 }
 
-/** What the operator's routes are built from. */
+/** Dependencies of the operator routes. */
 export interface OperatorParts {
   readonly token: string;
   readonly backend: OperatorBackend;

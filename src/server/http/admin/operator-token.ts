@@ -12,7 +12,7 @@ interface WrongTokens {
   readonly count: number;
 }
 
-/** Checks the operator's token. An address that has sent too many wrong ones is refused without a check. */
+/** Checks the operator token. An address that has sent too many wrong tokens is refused without a check. */
 export class OperatorToken {
   private readonly wanted: Buffer;
   private readonly elapsed: () => number;

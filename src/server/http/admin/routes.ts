@@ -24,7 +24,7 @@ import {
   WhichReports,
 } from './schemas.ts';
 
-/** The operator's routes. They are not limited by bans, so that operators cannot lock themselves out. */
+/** The operator routes. They ignore bans, so that operators cannot lock themselves out. */
 export function addAdmin(
   app: App,
   { token, backend: operator }: OperatorParts,

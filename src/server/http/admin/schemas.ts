@@ -13,7 +13,7 @@ const page = {
 const MOST = 200;
 const USUAL = 50;
 
-/** The page of a list; query values are texts. */
+/** Paging of a list. Query values are strings. */
 export const pageOf = ({ from = '0', most }: { readonly from?: string; readonly most?: string }) => ({
   from: Number(from),
   most: Math.min(MOST, Number(most ?? USUAL)),
