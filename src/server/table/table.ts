@@ -67,7 +67,7 @@ export class Table extends StoredTable implements TableContext {
     return this.status === 'over' || (this.absence.isIdle && this.runner?.isIdle === true);
   }
 
-  /** No one is connected, and no person who could come back holds a seat. The bots wait until someone connects. */
+  /** No one is connected, and no seat is played by a person. The bots wait until someone connects. */
   get isAbandoned(): boolean {
     return this.isEmpty && isLeftToBots(this.assignments);
   }
