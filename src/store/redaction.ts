@@ -13,6 +13,7 @@ export function redaction(
   return [
     db.updateTable('people').set({ name, token_hash: tokenHash }).where('id', '=', id),
     db.deleteFrom('chat').where('match_id', '=', match).where('speaker', '=', oldName),
+    db.deleteFrom('sightings').where('match_id', '=', match).where('viewer', '=', id),
     ...(forgetCreator ? [db.updateTable('matches').set({ creator: '' }).where('id', '=', match)] : []),
     ...rewriting(db, match, log),
     ...reports.map((report) => {

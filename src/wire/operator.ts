@@ -89,6 +89,7 @@ export type PersonRequest = { readonly token: string } | { readonly person: stri
 export interface PersonData {
   readonly person: { readonly id: string; readonly name: string; readonly side: Side | null };
   readonly match: { readonly code: string; readonly game: string; readonly created: number };
+  readonly address: string | null; // from which they created the match, if they did
   readonly seats: readonly Seat[];
   readonly chat: readonly StoredMessage[];
   readonly commands: readonly { readonly n: number; readonly at: number; readonly entry: unknown }[];

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 
-const NICE = 10;
+const NICE = 5;
 
 /** Lets the threads that play matches go first. Works only on Linux, where threads have separate priorities. */
 export function lowerPriority(): void {

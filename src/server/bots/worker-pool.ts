@@ -70,8 +70,8 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     });
     return { thread, memory };
   });
-  const slow = startWorkerThread(background);
-  const interactive = startWorkerThread(background); // the user is dragging a slider
+  const slow = startWorkerThread(options);
+  const interactive = startWorkerThread(options); // the user is dragging a slider
   const lab = startWorkerThread(background);
   const quick = startWorkerThread(options);
   const slowest = startWorkerThread(background); // jobs that take seconds, so they delay only each other

@@ -45,7 +45,8 @@ const leave = (pass: SeatPass) => served.post(`/api/matches/${pass.code}/leave`,
 async function busyTime(): Promise<void> {
   const { code } = await served.create(ONLY_BOTS);
   const watcher = await served.sit(code);
-  await watcher.until(() => watcher.over);
+  await watcher.until(() => watcher.seq > 40);
+  watcher.socket.terminate();
 }
 
 test('bots do nothing in a match that everyone has left, even after a restart, until someone watches', async () => {
@@ -58,7 +59,8 @@ test('bots do nothing in a match that everyone has left, even after a restart, u
   await busyTime();
   expect(await entriesOf(pass)).toBe(before);
   const watcher = await served.sit(pass.code);
-  await watcher.until(() => watcher.over);
+  await watcher.until(() => watcher.seq > 40);
+  expect(await entriesOf(pass)).toBeGreaterThan(before);
 });
 
 test('bots continue until it is the turn of a person who is away', async () => {

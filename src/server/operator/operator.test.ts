@@ -140,6 +140,7 @@ describe('hidden information', () => {
     expect((await details(code)).chat.map(({ text }) => text)).toEqual(['good luck']);
     const during = (await act<PersonData>('/people/export', { token: ann.token })).body;
     expect([during.partial, during.commands, during.chat.length]).toEqual([true, [], 1]);
+    expect(during.address).toBe('127.0.0.1'); // Ann created the match
     await act(`/matches/${code}/close`);
     const after = (await act<PersonData>('/people/export', { token: ann.token })).body;
     expect([after.partial, after.chat.length]).toEqual([false, 2]);

@@ -43,6 +43,7 @@ export async function exportPerson(
   return ok({
     person: { id, name, side },
     match: { code: match.code, game: match.game, created: match.created },
+    address: seatingOf(match).host === id && match.creator !== '' ? match.creator : null,
     seats: seatsOf(seatingOf(match).chairs, id),
     chat: chat
       .filter(({ to }) => !partial || to === 'table')

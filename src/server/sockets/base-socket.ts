@@ -148,12 +148,12 @@ export abstract class BaseSocket {
   /** Sends the fault, then closes. */
   protected cut(why: keyof typeof CLOSED, fault: Fact): void {
     this.end(CLOSED[why], fault, why);
+    if (why === 'flood') this.socket.pause(); // read nothing more, since the client may go on sending
   }
 
   protected end(code: number, fault: Fact, reason: string): void {
     this.fault(fault);
     this.socket.close(code, reason);
-    this.socket.pause(); // read nothing more, in case the client continues to send
     setTimeout(() => this.socket.terminate(), 1000).unref();
   }
 
