@@ -59,12 +59,12 @@ describe('a duel', () => {
   test('matches the judge after every pair', async () => {
     const { arena, experiments } = arenaOf();
     await experiments.begin(recordOf(duel, 'duel22'));
+    let made = 0; // experiments: ids are never used again
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(...POINTS), fc.constantFrom(...POINTS)), { minLength: 1 }),
         async (games) => {
-          const id = `d${Math.abs(hash(JSON.stringify(games))).toString(36)}`;
-          await experiments.remove(id);
+          const id = `d${made++}`;
           await experiments.begin(recordOf(duel, id));
           const counts = [0, 0, 0, 0, 0];
           let count = 0;
@@ -301,9 +301,6 @@ test('ETags are short and valid in a header', () => {
   expect(tagOf(['running', 12, 'open'])).toMatch(/^"[\w-]{3,20}"$/);
   expect(tagOf(['a', 1])).not.toBe(tagOf(['a', 2]));
 });
-
-const hash = (text: string): number =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
 
 test.each([
   ['crew@3+hunter', null, 'crew@3+hunter'],
