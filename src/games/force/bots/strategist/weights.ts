@@ -13,7 +13,7 @@ export const WEIGHTS = {
   body: 0.7, // a card on the table, per Force of its deploy cost
   last: 1, // how much more the last card of Life Force is worth than the first
   force: 0.3, // per Force used now and missing next turn
-  generation: 1.2, // per icon of ours on a new location
+  generation: 1.2, // per friendly icon on a new location
   opens: 0.4, // per enemy icon on a new location
   arms: 1, // per Force that a new weapon is expected to cost them
 
