@@ -13,14 +13,18 @@ const preload = join(folder, 'block.mjs');
 
 beforeAll(() => {
   bundle();
-  // Blocks a thread as a bot with an endless loop does: the main thread of the command, or each of its worker threads.
+  // Blocks a thread as a bot with an endless loop does, but without using a core: the main thread of the command, or each
+  // of its worker threads.
   writeFileSync(
     preload,
     `import { isMainThread } from 'node:worker_threads';
      import { writeSync } from 'node:fs';
      const here = process.env.BLOCK === 'worker' ? !isMainThread : isMainThread && !process.argv[1].includes('set-up');
      const isParent = process.env.BLOCK === 'child' && process.env.UMPIRE_SUPERVISED === undefined;
-     const block = () => { writeSync(2, 'BLOCKED\\n'); for (;;); };
+     const block = () => {
+       writeSync(2, 'BLOCKED\\n');
+       for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+     };
      const after = Number(process.env.BLOCK_AFTER);
      if (here && !isParent) after === 0 ? block() : setTimeout(block, after);`,
   );
@@ -32,6 +36,7 @@ interface End {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly millis: number; // since the signal
+  readonly output: string;
 }
 
 /** Runs a command, sends it a signal as soon as `when` appears in its output, and waits for its end. */
@@ -55,7 +60,7 @@ function signalled(
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.on('exit', (code, by) => done({ code, signal: by, millis: performance.now() - sent }));
+    child.on('exit', (code, by) => done({ code, signal: by, millis: performance.now() - sent, output }));
   });
 }
 
@@ -86,7 +91,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
     async (_, args) => {
       const end = await signalled(args, signal, 'BLOCKED', blocking('child'));
       expect(end.millis).toBeLessThan(LIMIT);
-      expect(end.code).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(end, end.output).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
       expect(running(folder)).toEqual([]);
     },
     HANGS,
@@ -131,7 +136,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
        process.stderr.write('');
        process.stdin.on('data', (text) => {
          if (String(text).includes('"hello"')) console.log(JSON.stringify({ type: 'ready', protocol: 1 }));
-         if (String(text).includes('"ask"')) for (;;);
+         if (String(text).includes('"ask"')) for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
        });`,
       );
       const program = `exec:"${process.execPath}" "${bot}"`;

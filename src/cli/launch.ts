@@ -45,7 +45,7 @@ function supervise(): void {
         clearTimeout(blocked);
         setTimeout(kill, RESPONSIVE_GRACE);
       });
-      if (child.connected) child.send('are you there?');
+      if (child.connected) child.send('are you there?', () => {}); // it may have ended just now
     });
   child.on('error', (error) => {
     process.stderr.write(`umpire: ${error.message}\n`);

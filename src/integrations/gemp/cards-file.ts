@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Card } from '../../games/force/data/card.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import type { CardTable } from './cards.ts';
 
 const number = Type.Number({ minimum: 0, maximum: 100 });
@@ -30,14 +30,14 @@ const location = {
 
 /** Required fields of a card by kind; the same names as in our own cards. */
 const SHAPES = {
-  site: Compile(Type.Object(location)),
-  system: Compile(Type.Object(location)),
-  character: Compile(Type.Object({ ...fighter, landspeed: number, master: yes })),
-  vehicle: Compile(Type.Object({ ...fighter, landspeed: number, seats: number })),
-  starship: Compile(Type.Object({ ...fighter, hyperspeed: number, seats: number })),
-  weapon: Compile(Type.Object({ ...printed, deploy: number, fire: number, bonus: number })),
-  tactic: Compile(Type.Object({ ...printed, cost: number, power: number })),
-  omen: Compile(Type.Object(printed)),
+  site: validator(Type.Object(location)),
+  system: validator(Type.Object(location)),
+  character: validator(Type.Object({ ...fighter, landspeed: number, master: yes })),
+  vehicle: validator(Type.Object({ ...fighter, landspeed: number, seats: number })),
+  starship: validator(Type.Object({ ...fighter, hyperspeed: number, seats: number })),
+  weapon: validator(Type.Object({ ...printed, deploy: number, fire: number, bonus: number })),
+  tactic: validator(Type.Object({ ...printed, cost: number, power: number })),
+  omen: validator(Type.Object(printed)),
 } as const;
 
 const MOST = 20_000;

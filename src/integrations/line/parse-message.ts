@@ -1,12 +1,12 @@
-import { Compile } from 'typebox/compile';
 import type { Fact } from '../../kernel/fact.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { faultOf } from '../../parts/schema/schema.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import { LineAnswered, LineLog, LineReady, LineReasons } from './messages.ts';
 import { safeText } from './safe-text.ts';
 
-const SHAPES = { ready: Compile(LineReady), answer: Compile(LineAnswered), log: Compile(LineLog) };
-const REASONS = Compile(LineReasons);
+const SHAPES = { ready: validator(LineReady), answer: validator(LineAnswered), log: validator(LineLog) };
+const REASONS = validator(LineReasons);
 
 type Read = LineReady | LineAnswered | LineLog;
 

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Result } from '../../kernel/result.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import { inputProblem } from './input-problem.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ToolOutput } from './tool-output.ts';
@@ -25,7 +25,7 @@ interface ToolSpec<S extends TSchema> {
 }
 
 export function tool<S extends TSchema>({ name, about, input, changes = false, run }: ToolSpec<S>): Tool {
-  const check = Compile(input);
+  const check = validator(input);
   return {
     name,
     about,

@@ -1,9 +1,9 @@
 import type Type from 'typebox';
 import type { Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Query } from '../../kernel/game.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import { type Fault, faultOf } from './schema.ts';
+import { validator } from './validator.ts';
 
 export type { Fault } from './schema.ts';
 
@@ -17,7 +17,7 @@ export function query<S extends Type.TSchema>(
   answer: (question: Static<S>) => Result<unknown>,
   closer?: (question: unknown) => Fault | undefined,
 ): Query {
-  const check = Compile(schema);
+  const check = validator(schema);
   return {
     about,
     schema,

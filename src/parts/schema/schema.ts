@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { validator } from './validator.ts';
 
 /** Allows no fields other than those named. */
 export const strict = { additionalProperties: false };
@@ -42,7 +42,7 @@ export function faultOf(schema: Checked, input: unknown): Fault {
 
 /** A command parser from schemas by type. Errors name the field and the problem. */
 export function parser<C>(shapes: Readonly<Record<string, Type.TSchema>>): (input: unknown) => Result<C> {
-  const checks = new Map(Object.entries(shapes).map(([type, schema]) => [type, Compile(schema)]));
+  const checks = new Map(Object.entries(shapes).map(([type, schema]) => [type, validator(schema)]));
   return (input) => {
     const type: unknown = (input as { readonly type?: unknown } | null)?.type;
     const check = typeof type === 'string' ? checks.get(type) : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { Language } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import { BrowserId } from '../../wire/schemas.ts';
 import { addressOf } from '../client-address.ts';
 import type { ServerOptions } from '../options.ts';
@@ -19,7 +19,7 @@ export function callerOf(request: FastifyRequest, { trustProxy }: Pick<ServerOpt
 }
 
 const BROWSER_HEADER = 'x-umpire-browser';
-const browserId = Compile(BrowserId);
+const browserId = validator(BrowserId);
 
 const tokenIn = (authorization: string): string | undefined => /^Bearer ([A-Za-z0-9_-]{22})$/i.exec(authorization)?.[1];
 

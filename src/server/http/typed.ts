@@ -8,10 +8,10 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Locale } from 'typebox/system';
 import type { Language } from '../../kernel/game.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import type { Problem } from '../refusal-text.ts';
 import { BOT_NAME, Failure } from './schemas.ts';
 
@@ -38,7 +38,7 @@ export const isSchemaFault = (error: unknown): error is SchemaFault => error ins
 
 /** Validates strictly: values are neither coerced nor defaulted nor removed. */
 export const checkedBySchema: FastifySchemaCompiler<TSchema> = ({ schema }) => {
-  const check = Compile(schema);
+  const check = validator(schema);
   return (value: unknown) => {
     if (check.Check(value)) return { value };
     const [fault] = check.Errors(value);

@@ -1,7 +1,7 @@
-import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Language } from '../../kernel/game.ts';
+import { validator } from '../../parts/schema/validator.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../../wire/schemas.ts';
 import { recordSighting, sightingOf } from '../lobby/sightings.ts';
@@ -11,7 +11,7 @@ import { handleChat, handleCommand } from '../table/member-commands.ts';
 import type { Table } from '../table/table.ts';
 import { BaseSocket, type SocketContext } from './base-socket.ts';
 
-const check = Compile(ClientSchema);
+const check = validator(ClientSchema);
 
 /** A page's socket. */
 export class PageSocket extends BaseSocket implements Connection {

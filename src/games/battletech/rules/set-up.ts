@@ -1,8 +1,8 @@
-import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf } from '../../../parts/schema/schema.ts';
 import { switchesOf, withRecordedSwitches } from '../../../parts/schema/switches.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from '../rulesets.ts';
 import type { Rules, Setup } from '../state.ts';
 import { forcesOf, modelsOf, unitSetup } from './set-up/forces.ts';
@@ -11,7 +11,7 @@ import { Options } from './set-up/options.ts';
 
 export { PUBLISHED } from './set-up/options.ts';
 
-const check = Compile(Options);
+const check = validator(Options);
 
 /** Checks and completes a set-up. Random choices are made here, so the log header records them. */
 export function setUp(options: unknown, dice: Dice): Result<Rules> {

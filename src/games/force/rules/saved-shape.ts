@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { SIDES } from '../sides.ts';
 import { PHASES, type State } from '../state.ts';
 import { DECK_SIZE } from './cards.ts';
@@ -49,7 +49,7 @@ const Outcome = Type.Object({
   reason: Type.Object({ code: Type.String() }),
 });
 
-const check = Compile(
+const check = validator(
   Type.Object(
     {
       phase: oneOf(['set-up', ...PHASES, 'ended']),

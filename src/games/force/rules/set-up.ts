@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, strict } from '../../../parts/schema/schema.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { USUAL } from '../data/decks.ts';
 import { bySide, SIDES, type Side } from '../sides.ts';
 import type { CardId, Deck, Rules, Setup } from '../state.ts';
@@ -36,7 +36,7 @@ export const PUBLISHED = Type.Object(
   strict,
 );
 
-const check = Compile(Options);
+const check = validator(Options);
 
 const TURN_LIMIT = 150;
 // Must never change: older logs do not record these values.

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
 import type { Fact } from '../../../kernel/fact.ts';
 import { Random } from '../../../kernel/random.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { type Cell, COURSES, type Grid, parseCell } from '../../../parts/grid/grid.ts';
 import type { Fault } from '../../../parts/schema/query.ts';
 import { problemOf, strict } from '../../../parts/schema/schema.ts';
+import { type Validator, validator } from '../../../parts/schema/validator.ts';
 import { spread, startTracker, type Tracker, track } from '../belief/tracker.ts';
 import type { Claim, Heard } from '../events.ts';
 import { claimRange } from '../rules/detection.ts';
@@ -74,7 +74,9 @@ export const story = {
 export const Story = Type.Object(story, strict);
 export type Story = Static<typeof Story>;
 
-const CHECKS = new Map<string, Validator>(Told.anyOf.map((schema) => [schema.properties.type.const, Compile(schema)]));
+const CHECKS = new Map<string, Validator>(
+  Told.anyOf.map((schema) => [schema.properties.type.const, validator(schema)]),
+);
 
 /** The first heard event that matches no form, with the wrong field of the form it is closest to. */
 export function faultIn(question: unknown): Fault | undefined {

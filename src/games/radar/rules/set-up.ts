@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { type Cell, flood, type Grid } from '../../../parts/grid/grid.ts';
@@ -11,6 +10,7 @@ import {
   switchesSchema,
   withRecordedSwitches,
 } from '../../../parts/schema/switches.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { ROLES, type Role } from '../data/roles.ts';
@@ -69,7 +69,7 @@ export const PUBLISHED = Type.Object(
   strict,
 );
 
-const checkMap = Compile(Wanted);
+const checkMap = validator(Wanted);
 const RANDOM: Wanted = {
   name: 'random',
   rows: 15,
@@ -83,7 +83,7 @@ const MOST_COMPILED = 32;
 
 /** `setUp` and `recorded` of the game, for one table of rulesets. Random islands are placed here, so the log records the map itself. */
 export function setUpWith(rulesets: Rulesets<Ruleset>) {
-  const check = Compile(optionsOf(rulesets));
+  const check = validator(optionsOf(rulesets));
   return {
     setUp(options: unknown, dice: Dice): Result<Rules> {
       const wanted = options ?? {};

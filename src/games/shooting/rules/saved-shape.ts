@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { SIDES } from '../sides.ts';
 import { STRATAGEMS, type State } from '../state.ts';
 import { MANUAL_MODIFIERS } from '../work.ts';
@@ -99,8 +99,8 @@ const Saved = Type.Object(
   strict,
 );
 
-const checkState = Compile(Saved);
-const checkWork = Compile(Work);
+const checkState = validator(Saved);
+const checkWork = validator(Work);
 
 /** The first field of a saved state that is missing or malformed. */
 export function misshapen({ rules: _, ...saved }: State): Fault | undefined {

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../parts/schema/schema.ts';
 import { type Switches, switchesOf, switchesSchema, withRecordedSwitches } from '../../../parts/schema/switches.ts';
+import { validator } from '../../../parts/schema/validator.ts';
 import { ARMIES } from '../data/armies.ts';
 import { BATTLEFIELDS } from '../data/battlefields.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -48,10 +48,10 @@ export const PUBLISHED = Type.Object(
   strict,
 );
 
-const check = Compile(Options);
-const checkScenario = Compile(ScenarioFile);
-const checkTable = Compile(TableFile);
-const checkArmy = Compile(ArmyFile);
+const check = validator(Options);
+const checkScenario = validator(ScenarioFile);
+const checkTable = validator(TableFile);
+const checkArmy = validator(ArmyFile);
 
 const USUAL = 'crossfire';
 const compiled = new Map<string, Rules>();

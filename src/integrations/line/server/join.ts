@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { validator } from '../../../parts/schema/validator.ts';
 import { Code, Language, SeatId, Token } from '../../../wire/schemas.ts';
 
 export const LINE_PATH = '/api/line';
@@ -18,7 +18,7 @@ export const Join = Type.Object({
 });
 export type Join = Static<typeof Join>;
 
-const check = Compile(Join);
+const check = validator(Join);
 
 export function readJoin(text: string): Join | undefined {
   try {

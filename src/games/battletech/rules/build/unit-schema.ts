@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { faultOf, oneOf, type Shaped, strict } from '../../../../parts/schema/schema.ts';
+import { validator } from '../../../../parts/schema/validator.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Id = Type.String({ pattern: "^[A-Za-z0-9][A-Za-z0-9 .'()/-]*$", maxLength: 60 });
@@ -98,7 +98,7 @@ export type MechSource = Shaped<typeof MECH_SCHEMA>;
 export type VehicleSource = Shaped<typeof VEHICLE_SCHEMA>;
 export type UnitSource = MechSource | VehicleSource;
 
-const CHECKS = { mech: Compile(MECH_SCHEMA), vehicle: Compile(VEHICLE_SCHEMA) };
+const CHECKS = { mech: validator(MECH_SCHEMA), vehicle: validator(VEHICLE_SCHEMA) };
 
 /** The content of a file with a valid shape; otherwise the field and the problem. */
 export function shapedUnit(source: unknown): Result<UnitSource> {

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { facingShape } from '../../../../parts/hex/facing-schema.ts';
 import { FACINGS, hexOf, labelOf, OFF_MAP } from '../../../../parts/hex/hex.ts';
 import { oneOf, problemOf, type Shaped, strict } from '../../../../parts/schema/schema.ts';
+import { validator } from '../../../../parts/schema/validator.ts';
 import { BUILDING_KINDS, type BuildingKind, built } from '../../data/buildings.ts';
 import { type Building, CLEAR, type GameMap, type Ground } from '../../ground.ts';
 import { MAX_LEVEL, MAX_SIDE } from './lines.ts';
@@ -73,7 +73,7 @@ export const MapSchema = Type.Object(
 type MapFile = Shaped<typeof MapSchema>;
 type HexFile = Shaped<typeof HexShape>;
 
-const check = Compile(MapSchema);
+const check = validator(MapSchema);
 
 /** Reads a map, or returns the hex, the field and the problem. */
 export function readMap(input: unknown): Result<GameMap> {

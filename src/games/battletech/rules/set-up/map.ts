@@ -1,7 +1,7 @@
-import { Compile } from 'typebox/compile';
 import type { Dice } from '../../../../kernel/dice.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { problemOf } from '../../../../parts/schema/schema.ts';
+import { validator } from '../../../../parts/schema/validator.ts';
 import { MAPS } from '../../data/maps.ts';
 import type { GameMap } from '../../ground.ts';
 import { readBme } from '../maps/bme-file.ts';
@@ -11,7 +11,7 @@ import { readMap, writeMap } from '../maps/map-schema.ts';
 import { randomMap, STYLES, type Style } from '../maps/random-map.ts';
 import { RandomOptions } from './options.ts';
 
-const checkRandom = Compile(RandomOptions);
+const checkRandom = validator(RandomOptions);
 
 /** The map, and how the set-up stores it: a built-in map by name, any other in full. */
 export function mapOf(wanted: unknown, dice: Dice): Result<{ readonly map: GameMap; readonly kept: unknown }> {

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Fact } from '../../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { faultOf, oneOf, strict } from '../../../../parts/schema/schema.ts';
+import { validator } from '../../../../parts/schema/validator.ts';
 import { nearest } from '../../../../parts/text/nearest.ts';
 import { type Card, isLocation } from '../../data/card.ts';
 import { CARD_OF, CARDS } from '../../data/cards.ts';
@@ -23,7 +23,7 @@ export const DeckFile = Type.Object(
   },
   strict,
 );
-const check = Compile(DeckFile);
+const check = validator(DeckFile);
 
 /** The names of the built-in decks: all, or those of one side. */
 export const namesOf = (side?: Side): string[] =>
