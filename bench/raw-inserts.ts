@@ -15,7 +15,6 @@ const TABLES = {
   ours: [
     `create table entries (match_id text not null, n integer not null, body text not null, command text,
        at bigint not null, primary key (match_id, n))`,
-    'create unique index entries_by_command on entries (match_id, command) where command is not null',
   ],
 };
 

@@ -9,6 +9,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004': { up: columnOfCreator },
   '0005': { up: tablesOfOperator },
   '0006': { up: tableOfSightings },
+  '0007': { up: noIndexOfCommands },
 };
 
 /** Kysely's lock table. Its one row is never read or locked: the lock is an advisory one. */
@@ -230,5 +231,10 @@ async function tableOfSightings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The dialects only differ in the name of the byte column type. */
+/** In SQLite, only one process writes, and `WrittenMatches` checks command ids faster than an index does. */
+async function noIndexOfCommands(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) await db.schema.dropIndex('entries_by_command').execute();
+}
+
+/** The dialects differ in the name of the byte column type and in the index of command ids. */
 const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -7,6 +7,7 @@ import type { Operation, Operations, RowWrite } from './sqlite-requests.ts';
 import type { Ran } from './statements.ts';
 import type { Written } from './store.ts';
 import { storable } from './values.ts';
+import { WrittenMatches } from './written-matches.ts';
 
 type Value = string | number | null;
 type Query = { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } };
@@ -48,15 +49,17 @@ export function operationsOn(
   };
 
   const entry = db.prepare(ENTRY);
-  const after = db.prepare(AFTER);
-  const last = new Map<string, number>(); // last written position of recently written matches
+  const places = db.prepare(PLACES);
+  const command = db.prepare(COMMAND);
+  const written = new WrittenMatches(
+    (match) => places.all([match]) as never,
+    (match, id) => command.get([match, id]) !== undefined,
+  );
 
-  function writeEntry(match: string, n: number, body: string, command: string | null, at: number): Written {
-    const next = last.get(match) === n - 1 ? entry : after;
-    last.delete(match); // if anything fails from here on, the next write checks the previous entry again
-    if (next.run(storable([match, n, body, command, at])).changes === 0) return 'taken';
-    if (last.size >= LATELY) last.clear();
-    last.set(match, n);
+  function writeEntry(match: string, n: number, body: string, id: string | null, at: number): Written {
+    if (!written.isFree(match, n, id)) return 'taken';
+    entry.run(storable([match, n, body, id, at]));
+    written.add(match, n, id);
     return 'written';
   }
 
@@ -82,14 +85,14 @@ export function operationsOn(
       done = work();
       return done;
     } finally {
-      if (done === 'taken') last.clear();
+      if (done === 'taken') written.forget();
       if (done === 'taken' && db.inTransaction) statement('rollback to one').run();
       if (db.inTransaction) statement('release one').run();
     }
   }
 
   function runOne({ sql, parameters }: { readonly sql: string; readonly parameters: readonly unknown[] }): Ran {
-    if (/^select/i.test(sql)) return { rows: statement(sql).all(storable(parameters)), changes: 0 };
+    if (isRead(sql)) return { rows: statement(sql).all(storable(parameters)), changes: 0 };
     return { rows: [], changes: statement(sql).run(storable(parameters)).changes };
   }
 
@@ -133,10 +136,13 @@ export function operationsOn(
     people: (match) => rows(reads.people(match)),
     sightings: (match) => rows(reads.sightings(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
-    runAll: (all) => whole(() => all.map(runOne)),
+    runAll(all) {
+      if (!all.every(({ sql }) => isRead(sql))) written.forget(); // it may pack or delete entries
+      return whole(() => all.map(runOne));
+    },
     reclaim: () => void db.pragma('incremental_vacuum'),
   };
-  return { verbs, forget: () => last.clear() };
+  return { verbs, forget: () => written.forget() };
 }
 
 const MATCH_COLUMNS = [
@@ -160,11 +166,9 @@ const MATCH_COLUMNS = [
 const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
 const SEEN = 'update matches set rev = rev + 1 where id = ? and rev = ?';
-const LATELY = 10_000;
-const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?) on conflict do nothing';
-/** Writes an entry only after the previous one: entries behind a failed write must not leave a gap. */
-const AFTER = `insert into entries (match_id, n, body, command, at) select ?1, ?2, ?3, ?4, ?5
-  where ?2 = 0 or exists (select 1 from entries where match_id = ?1 and n = ?2 - 1) on conflict do nothing`;
+const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?)';
+const PLACES = 'select n, command from entries where match_id = ? order by n';
+const COMMAND = 'select 1 from entries where match_id = ? and command = ?';
 const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, ?, ?)
   on conflict (match_id, n, seat) do update set body = excluded.body`;
 const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
@@ -173,6 +177,8 @@ const PERSON = `insert into people (id, match_id, token_hash, name, side) values
 const SIGHTING = 'insert into sightings (match_id, viewer, side) values (?, ?, ?) on conflict do nothing';
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
+
+const isRead = (sql: string): boolean => /^select/i.test(sql);
 
 /** A number in the file header that SQLite reserves for the application: the smallest possible write. */
 const PROBE = 'pragma user_version = 1';

@@ -19,7 +19,9 @@ interface Waiting {
 const BESIDE = new URL('./store.js', import.meta.url);
 const BUNDLED = new URL('../../dist/store.js', import.meta.url);
 
-/** Requests of one event-loop turn are sent in one message, and so are their answers. */
+const MOST_AT_ONCE = 32; // requests in one message: the thread works on them while more are coming in
+
+/** Requests of one event-loop turn are sent together, and so are their answers. */
 export function startThread(opening: OpenOptions): Promise<Thread> {
   const worker = new Worker(existsSync(BESIDE) ? BESIDE : BUNDLED, { workerData: opening });
   const post = (asked: WorkerRequest): void => worker.postMessage(asked);
@@ -45,7 +47,9 @@ export function startThread(opening: OpenOptions): Promise<Thread> {
   const ask: Thread['ask'] = (verb, ...what) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new StoreFailure(ended));
-      if (asked.push([verb, ...what] as unknown as Request) === 1) setImmediate(send);
+      const count = asked.push([verb, ...what] as unknown as Request);
+      if (count === 1) setImmediate(send);
+      else if (count === MOST_AT_ONCE) send();
       if (waiting.push({ resolve, reject }) === 1) worker.ref();
     });
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../kernel/fact.ts';
 import { CLOSED } from '../../wire/messages.ts';
@@ -9,6 +10,7 @@ import type { Person } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { AddressUsage } from './address-usage.ts';
+import { textFrame } from './text-frame.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Passed to every socket. */
@@ -18,6 +20,7 @@ export interface SocketContext {
   readonly options: ServerOptions;
   readonly address: AddressUsage;
   readonly exactAddress: string; // for bans
+  readonly stream: Duplex; // the connection of the socket
   onEnd(end: BaseSocket): void;
 }
 
@@ -32,6 +35,7 @@ export abstract class BaseSocket {
   protected table: Table | null = null;
   protected member: Member | null = null;
   private readonly address: AddressUsage;
+  private readonly stream: Duplex;
   private readonly hurry: NodeJS.Timeout;
   private alive = true;
   private largest = 0; // largest unread frame: a client that joins late gets a big one and is not slow for that
@@ -39,7 +43,7 @@ export abstract class BaseSocket {
   /** `silent`: the fault of a client that sends nothing in time. */
   constructor(
     socket: WebSocket,
-    { service, tables, options, address, exactAddress, onEnd }: SocketContext,
+    { service, tables, options, address, exactAddress, stream, onEnd }: SocketContext,
     silent: Fact,
   ) {
     const { limits } = options;
@@ -49,6 +53,7 @@ export abstract class BaseSocket {
     this.tables = tables;
     this.limits = limits;
     this.address = address;
+    this.stream = stream;
     this.bucket = new TokenBucket(limits.messagesPerSecond, limits.burst, service.elapsed());
     this.hurry = setTimeout(() => this.cut('bad-hello', silent), limits.helloWithin);
     socket.on('message', (data, binary) => {
@@ -142,7 +147,7 @@ export abstract class BaseSocket {
       return;
     }
     this.largest = Math.max(this.largest, frame.length);
-    socket.send(frame);
+    this.stream.write(textFrame(frame)); // one buffer and so one cheap write, while `send` makes two buffers
   }
 
   /** Sends the fault, then closes. */

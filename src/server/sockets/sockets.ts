@@ -83,7 +83,7 @@ export class Sockets {
         address.sockets.delete(ws);
       };
       address.sockets.add(ws);
-      const opened = endpoint(ws, { service, tables, options, address, exactAddress, onEnd });
+      const opened = endpoint(ws, { service, tables, options, address, exactAddress, stream: socket, onEnd });
       this.sockets.add(opened);
       const pauseAfter = address.newSocket(service.elapsed());
       socket.on('data', (chunk: Buffer) => this.slowDown(ws, pauseAfter(chunk.length, service.elapsed())));
