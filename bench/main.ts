@@ -11,6 +11,7 @@ import { serverCrowd } from './crowd.ts';
 import { fairness } from './fairness.ts';
 import { forceStrength } from './force.ts';
 import { laboratory } from './laboratory.ts';
+import { serverLatency } from './latency.ts';
 import { nodesSpeed } from './nodes.ts';
 import { code } from './parts.ts';
 import { againstBoardgame } from './peers.ts';
@@ -54,6 +55,7 @@ const SECTIONS: readonly Section[] = [
   laboratory,
   arena,
   serverSpeed,
+  serverLatency,
   serverCrowd,
   fairness,
   nodesSpeed,

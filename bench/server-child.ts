@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { WebSocketServer } from 'ws';
 import { catalog } from '../src/games/catalog.ts';
 import { isMessage } from '../src/games/radar/commands.ts';
@@ -12,14 +13,16 @@ import type { Write } from '../src/store/store.ts';
 import { solitaire } from './solitaire.ts';
 
 /**
- * `echo` is a bare `ws` server that reads and writes JSON. The others are Umpire: waiting for the disk or not, or on
- * the PostgreSQL of DATABASE_URL, or behind a proxy that forwards client addresses.
+ * `echo` is a bare `ws` server that reads and writes JSON, `committing` also commits each message to SQLite first. The
+ * others are Umpire: waiting for the disk or not, or on the PostgreSQL of DATABASE_URL, or behind a proxy that forwards
+ * client addresses.
  */
-export type Role = 'echo' | 'volatile' | 'durable' | 'shared' | 'proxied';
+export type Role = 'echo' | 'committing' | 'volatile' | 'durable' | 'shared' | 'proxied';
 
 /** A child's report about itself. */
 export interface Tally {
   readonly heap: number; // bytes after garbage collection
+  readonly resident: number; // bytes of memory of the process
   readonly entries: number; // written so far
   readonly beats: Beats;
 }
@@ -27,23 +30,44 @@ export interface Tally {
 /** Runs each server in its own process, so that no two share a heap or a thread; lives until its parent disconnects. */
 export async function serveAs(role: Role): Promise<void> {
   process.once('disconnect', () => process.exit());
-  if (role === 'echo') serveEcho();
+  if (role === 'echo') serveEcho(() => {});
+  else if (role === 'committing') serveEcho(committer());
   else await serveMatches(role);
 }
 
 const tell = (message: unknown): void => void process.send?.(message);
 
-function serveEcho(): void {
+function serveEcho(keep: (text: string) => void): void {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   server.on('connection', (socket) =>
-    socket.on('message', (data) => socket.send(JSON.stringify(JSON.parse(String(data))))),
+    socket.on('message', (data) => {
+      const text = JSON.stringify(JSON.parse(String(data)));
+      keep(text);
+      socket.send(text);
+    }),
   );
   server.on('listening', () => tell({ port: (server.address() as { readonly port: number }).port }));
 }
 
-async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+/** Commits one row per message, synced like the entries of a match. */
+function committer(): (text: string) => void {
+  const db = new Database(join(newFolder(), 'echo.db'));
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.exec('create table messages (body text not null)');
+  const insert = db.prepare('insert into messages values (?)');
+  return (text) => void insert.run(text);
+}
+
+/** Removed when the process ends. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function serveMatches(role: Exclude<Role, 'echo' | 'committing'>): Promise<void> {
+  const data = newFolder();
   const { DATABASE_URL = '' } = process.env;
   const store =
     role === 'shared'
@@ -79,7 +103,8 @@ async function serveMatches(role: Exclude<Role, 'echo'>): Promise<void> {
   );
   process.on('message', () => {
     globalThis.gc?.();
-    tell({ heap: process.memoryUsage().heapUsed, entries, beats: beats.sum() } satisfies Tally);
+    const { heapUsed: heap, rss: resident } = process.memoryUsage();
+    tell({ heap, resident, entries, beats: beats.sum() } satisfies Tally);
   });
   tell({ port });
 }

@@ -69,8 +69,7 @@ async function overSockets(
         unit: 'times as fast',
       },
       ...speed('a one-player game per socket, answered before they are on disk', lone),
-      compared(lone, { kind: 'at least', at: 0.25 }),
-      compared(lone, { kind: 'aim for', at: 0.33 }),
+      compared(lone, { kind: 'at least', at: 0.33 }),
       ...speed('a one-player game per socket, answered once on disk', loneKept),
       { what: 'refusals', value: refusals, unit: '', bound: { kind: 'at most', at: 0 }, runs: 'all of the above' },
     ];

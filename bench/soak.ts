@@ -10,6 +10,7 @@ import { fuzz } from '../src/kernel/laws/fuzz.ts';
 import { report, shortest } from '../src/kernel/laws/shortest.ts';
 import type { Subject } from '../src/kernel/laws/track.ts';
 import { hashing } from '../src/store/hashing.ts';
+import { churn } from './churn.ts';
 import { type Endings, playAll, playShare, type Share } from './endings.ts';
 import { growth } from './growth.ts';
 
@@ -21,7 +22,8 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1000' },
     game: { type: 'string' }, // one game only
     matches: { type: 'string', default: '100000' }, // stored with retention on
-    only: { type: 'string', multiple: true }, // fuzz, laws, endings, growth, tests
+    minutes: { type: 'string', default: '30' }, // of visitors who come and go
+    only: { type: 'string', multiple: true }, // fuzz, laws, endings, growth, churn, tests
     share: { type: 'string' }, // for the processes that play to the end
   },
 });
@@ -143,11 +145,19 @@ async function storeMatches(): Promise<void> {
   console.error('growth: the database grows without bound');
 }
 
+/** The memory of a server stays the same while visitors come and go. */
+async function comeAndGo(): Promise<void> {
+  if (await churn(Number(values.minutes), (line) => console.log(`churn: ${line}`))) return;
+  broken++;
+  console.error('churn: the memory grows');
+}
+
 const PARTS = {
   fuzz: throwInputs,
   laws: keepLaws,
   endings: playToTheEnds,
   growth: storeMatches,
+  churn: comeAndGo,
   tests: runTests,
 } as const;
 for (const [name, run] of Object.entries(PARTS)) if (values.only?.includes(name) ?? true) await run();

@@ -29,7 +29,7 @@ export const WRITES: ReadonlySet<Operation> = new Set([
 export const OUTSIDE: ReadonlySet<Operation> = new Set(['freeze', 'thaw']);
 
 /** Pages between checkpoints: many matches touch many pages, and a checkpoint costs two syncs. */
-export const AUTOCHECKPOINT = 'wal_autocheckpoint = 4000';
+export const AUTOCHECKPOINT = 'wal_autocheckpoint = 8000';
 
 /** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
 export function operationsOn(
@@ -120,7 +120,7 @@ export function operationsOn(
     freeze() {
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }];
       if (busy) throw new StoreFailure({ code: 'store-locked', file: db.name });
-      db.pragma('wal_autocheckpoint = 0'); // writes go to the WAL file until `thaw`
+      db.pragma('wal_autocheckpoint = 8000'); // writes go to the WAL file until `thaw`
     },
     thaw: () => void db.pragma(AUTOCHECKPOINT),
 
