@@ -16,7 +16,7 @@ export const serverLatency: Section = {
     try {
       const figures: Figure[] = [];
       for (const sockets of size === 'full' ? CROWDS : CROWDS.slice(0, 1))
-        figures.push(...(await compare(children, sockets, size === 'full' ? 8 : 3, say)));
+        figures.push(...(await compare(children, sockets, size === 'full' ? 5 : 3, say)));
       return figures;
     } finally {
       await Promise.all(children.map((child) => child.close()));

@@ -37,6 +37,7 @@ export interface Parts {
   readonly log?: Log;
   readonly now?: () => number;
   readonly elapsed?: () => number;
+  readonly retentionAfter?: number; // milliseconds until its first run
   readonly endpoints?: Endpoints; // sockets of integrations
 }
 
@@ -134,7 +135,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     await app.listen({ port: options.port, host: options.host }); // before any match resumes: the port may be in use
     const resumed = await tables.resume();
     if (!parts.store && options.database === null) stopControl = await startControl(options.data, store, log);
-    retention = new Retention(service, tables, options.retention);
+    retention = new Retention(service, tables, options.retention, parts.retentionAfter);
     const port = (app.server.address() as AddressInfo).port;
     log.info({ port, host: options.host, resumed }, 'listening');
     return { url: urlOf(options.host, port), port, drain: () => service.readiness.drain(), close };

@@ -15,7 +15,8 @@ export const isSameHash = (a: string, b: string): boolean =>
 /** 256 random bits. The digest is published at the start, the seed at the end. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-export const newId = (): string => randomBytes(12).toString('base64url');
+/** Never starts with `-`, so that a command line does not take it for an option. */
+export const newId = (): string => randomBytes(12).toString('base64url').replace(/^-/, '_');
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without look-alikes
 

@@ -7,7 +7,7 @@ import type { ActionRow, EntryRow, MatchRow, PersonRow, ReportRow, Schema } from
 import { type Query, type RunAll, reportRow } from './statements.ts';
 
 /** The operator's part of the store, for any dialect. */
-export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promise<void>): OperatorStore {
+export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promise<boolean>): OperatorStore {
   const rows = async <Row>(query: Query): Promise<readonly Row[]> => (await run([query]))[0]?.rows as readonly Row[];
   const changed = async (query: Query): Promise<boolean> => ((await run([query]))[0]?.changes ?? 0) > 0;
 

@@ -56,7 +56,7 @@ export interface RewrittenLog {
 }
 
 /** Replacements for a person's data in a match. */
-export interface Redaction extends RewrittenLog {
+export interface Redaction {
   readonly name: string; // replaces the old name
   readonly tokenHash: string; // matches no token
   readonly reports: readonly ReportRecord[]; // rewritten
@@ -64,6 +64,7 @@ export interface Redaction extends RewrittenLog {
 }
 
 type FoundMatch = Pick<MatchRecord, 'id' | 'code'>;
+type Packable = Pick<MatchRecord, 'id' | 'rev'>;
 
 /** Data for the operator, and retention. Every write is atomic. */
 export interface OperatorStore {
@@ -85,10 +86,11 @@ export interface OperatorStore {
   redact(person: PersonRecord, left: Redaction): Promise<void>; // also deletes their chat messages
   forksOf(code: string): Promise<readonly FoundMatch[]>;
   rewrite(match: string, log: RewrittenLog): Promise<void>;
-  packable(before: number, most: number): Promise<readonly string[]>; // ids of finished matches
-  pack(match: string, log: PackedLog): Promise<void>; // replaces entries, decisions and snapshot
+  packable(before: number, page: Page): Promise<readonly Packable[]>; // finished matches
+  pack(match: Packable, log: PackedLog): Promise<void>; // replaces entries, decisions and snapshot; not if it has changed
   packed(match: string): Promise<PackedLog | undefined>;
-  finishedBefore(before: number, most: number): Promise<readonly FoundMatch[]>;
-  abandoned(before: number, most: number): Promise<readonly FoundMatch[]>; // in progress, without an entry since then
-  reclaim(): Promise<void>; // gives free pages back to the disk, if the database does not do so on its own
+  finishedBefore(before: number, page: Page): Promise<readonly FoundMatch[]>;
+  abandoned(before: number, page: Page): Promise<readonly FoundMatch[]>; // in progress, without an entry since then
+  removeReports(before: number): Promise<void>; // that were closed before this time
+  reclaim(): Promise<boolean>; // gives some free pages back to the disk; false = there are no more
 }

@@ -175,7 +175,7 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
           await turns.idle();
           return link.transaction(queries.map((query) => query.compile()));
         }),
-      async () => {}, // PostgreSQL vacuums on its own
+      async () => false, // PostgreSQL vacuums on its own
     ),
     close: () =>
       calls.close(async () => {

@@ -8,14 +8,14 @@ import type { PersonRecord } from './store.ts';
 export function redaction(
   db: Kysely<Schema>,
   { id, match, name: oldName }: PersonRecord,
-  { name, tokenHash, reports, forgetCreator, ...log }: Redaction,
+  { name, tokenHash, reports, forgetCreator }: Redaction,
 ): readonly Query[] {
   return [
     db.updateTable('people').set({ name, token_hash: tokenHash }).where('id', '=', id),
     db.deleteFrom('chat').where('match_id', '=', match).where('speaker', '=', oldName),
     db.deleteFrom('sightings').where('match_id', '=', match).where('viewer', '=', id),
     ...(forgetCreator ? [db.updateTable('matches').set({ creator: '' }).where('id', '=', match)] : []),
-    ...rewriting(db, match, log),
+    newRevision(db, match),
     ...reports.map((report) => {
       const { name: reporter, note, messages } = reportRow(report);
       return db.updateTable('reports').set({ name: reporter, note, messages }).where('id', '=', report.id);
@@ -23,8 +23,16 @@ export function redaction(
   ];
 }
 
+/** A node that misses the notification reads the match again when it sees the new revision. */
+const newRevision = (db: Kysely<Schema>, match: string): Query =>
+  db
+    .updateTable('matches')
+    .set(({ eb }) => ({ rev: eb('rev', '+', 1) }))
+    .where('id', '=', match);
+
 /** The snapshot may contain the old name, so it is deleted and made again later. */
 export const rewriting = (db: Kysely<Schema>, match: string, { entries, packed }: RewrittenLog): readonly Query[] => [
+  newRevision(db, match),
   db.deleteFrom('snapshots').where('match_id', '=', match),
   ...entries.map(({ n, body }) =>
     db.updateTable('entries').set({ body }).where('match_id', '=', match).where('n', '=', n),

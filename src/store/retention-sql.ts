@@ -3,7 +3,7 @@ import type { OperatorStore, PackedLog } from './operator-store.ts';
 import type { Schema } from './row-types.ts';
 import type { Query, RunAll } from './statements.ts';
 
-type Retention = Pick<OperatorStore, 'packable' | 'pack' | 'packed' | 'finishedBefore' | 'abandoned'>;
+type Retention = Pick<OperatorStore, 'packable' | 'pack' | 'packed' | 'finishedBefore' | 'abandoned' | 'removeReports'>;
 
 /** Finds matches that are old enough to be packed, deleted or closed. */
 export function retentionOn(
@@ -11,27 +11,29 @@ export function retentionOn(
   run: RunAll,
   rows: <Row>(query: Query) => Promise<readonly Row[]>,
 ): Retention {
-  const old = (status: string, before: number, most: number) =>
+  const old = (status: string, before: number, { from, most }: { readonly from: number; readonly most: number }) =>
     db
       .selectFrom('matches')
-      .select(['id', 'code'])
+      .select(['id', 'code', 'rev'])
       .where('status', '=', status)
       .where('updated', '<', before)
       .orderBy('updated')
-      .limit(most);
+      .orderBy('id')
+      .limit(most)
+      .offset(from);
   return {
-    packable: async (before, most) =>
-      (await rows<{ readonly id: string }>(old('over', before, most).where('packed', '=', 0))).map(({ id }) => id),
+    packable: (before, page) => rows(old('over', before, page).where('packed', '=', 0)),
     pack: async (match, log) => void (await run(packing(db, match, log))),
     packed: async (match) => {
       const query = db.selectFrom('packed_logs').select(['body', 'digest']).where('match_id', '=', match);
       const [row] = await rows<PackedLog>(query);
       return row && { ...row, body: new Uint8Array(row.body) }; // SQLite's driver returns an ArrayBuffer
     },
-    finishedBefore: (before, most) => rows(old('over', before, most)),
-    abandoned: (before, most) =>
+    finishedBefore: (before, page) => rows(old('over', before, page)),
+    removeReports: async (before) => void (await run([db.deleteFrom('reports').where('closed', '<', before)])),
+    abandoned: (before, page) =>
       rows(
-        old('playing', before, most).where(
+        old('playing', before, page).where(
           ({ selectFrom }) =>
             selectFrom('entries').select('at').whereRef('match_id', '=', 'matches.id').orderBy('n', 'desc').limit(1),
           '<',
@@ -41,14 +43,32 @@ export function retentionOn(
   };
 }
 
-/** The packed log replaces the rows of the match. */
-const packing = (db: Kysely<Schema>, match: string, { body, digest }: PackedLog): readonly Query[] => [
-  db
-    .insertInto('packed_logs')
-    .values({ match_id: match, body, digest })
-    .onConflict((conflict) => conflict.column('match_id').doNothing()), // packed by another node
-  db.updateTable('matches').set({ packed: 1 }).where('id', '=', match),
-  ...(['entries', 'decisions', 'snapshots'] as const).map((table) =>
-    db.deleteFrom(table).where('match_id', '=', match),
-  ),
-];
+/** The packed log replaces the rows of the match, unless it was changed or packed since it was read. */
+function packing(
+  db: Kysely<Schema>,
+  { id, rev }: { readonly id: string; readonly rev: number },
+  { body, digest }: PackedLog,
+): readonly Query[] {
+  const unchanged = db
+    .selectFrom('matches')
+    .select(({ val }) => ['id as match_id', val(body).as('body'), val(digest).as('digest')])
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('packed', '=', 0);
+  const justPacked = db
+    .selectFrom('packed_logs')
+    .select('match_id')
+    .where('match_id', '=', id)
+    .where('digest', '=', digest);
+  return [
+    db
+      .insertInto('packed_logs')
+      .columns(['match_id', 'body', 'digest'])
+      .expression(unchanged)
+      .onConflict((conflict) => conflict.column('match_id').doNothing()), // packed by another node
+    ...(['entries', 'decisions', 'snapshots'] as const).map((table) =>
+      db.deleteFrom(table).where('match_id', 'in', justPacked),
+    ),
+    db.updateTable('matches').set({ packed: 1 }).where('id', 'in', justPacked),
+  ];
+}

@@ -140,7 +140,12 @@ export function operationsOn(
       if (!all.every(({ sql }) => isRead(sql))) written.forget(); // it may pack or delete entries
       return whole(() => all.map(runOne));
     },
-    reclaim: () => void db.pragma('incremental_vacuum'),
+    reclaim() {
+      const before = freePages(db);
+      db.pragma(`incremental_vacuum(${PAGES_AT_ONCE})`);
+      const left = freePages(db);
+      return left > 0 && left < before; // an old file does not shrink
+    },
   };
   return { verbs, forget: () => written.forget() };
 }
@@ -165,6 +170,7 @@ const MATCH_COLUMNS = [
 
 const MATCH = `insert into matches (${MATCH_COLUMNS.join(', ')})
   values (${MATCH_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
+const PAGES_AT_ONCE = 500; // given back to the disk before other requests get their turn
 const SEEN = 'update matches set rev = rev + 1 where id = ? and rev = ?';
 const ENTRY = 'insert into entries (match_id, n, body, command, at) values (?, ?, ?, ?, ?)';
 const PLACES = 'select n, command from entries where match_id = ? order by n';
@@ -177,6 +183,9 @@ const PERSON = `insert into people (id, match_id, token_hash, name, side) values
 const SIGHTING = 'insert into sightings (match_id, viewer, side) values (?, ?, ?) on conflict do nothing';
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
+
+const freePages = (db: Database.Database): number =>
+  (db.pragma('freelist_count') as [{ readonly freelist_count: number }])[0].freelist_count;
 
 const isRead = (sql: string): boolean => /^select/i.test(sql);
 

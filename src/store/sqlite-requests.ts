@@ -44,7 +44,7 @@ export interface Operations {
   sightings(match: string): readonly SightingRecord[];
   chat(match: string, most: number): readonly ChatRecord[];
   runAll(statements: readonly Statement[]): readonly Ran[]; // all or nothing
-  reclaim(): void;
+  reclaim(): boolean;
 }
 
 /** A statement built outside the thread. */

@@ -1,4 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Entry } from '../../kernel/match.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { PackedLog } from '../../store/operator-store.ts';
@@ -13,31 +14,35 @@ type Line = readonly [
   person: string | 0,
 ];
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
+const AT_ONCE = 100; // entries between two pauses, in which the server can do other work
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
 
 /**
  * Packs the log of a finished match. Events are included, although commands would reproduce most of them, because a
  * replay must still open after the rules have changed.
  */
-export function packLog(entries: readonly EntryRecord[]): PackedLog {
+export async function packLog(entries: readonly EntryRecord[]): Promise<PackedLog> {
   let before = 0;
-  const lines = entries.map(({ body, command: key, at }) => {
+  const lines = await slowly(entries, ({ body, command: key, at }) => {
     const { seat, command, events } = JSON.parse(body) as Entry;
     const line: Line = [seat, command, events, at - before, key?.split('/')[0] ?? 0];
     before = at;
     return JSON.stringify(line);
   });
   const text = lines.join('\n');
-  return { body: Uint8Array.from(deflateRawSync(text, { level: 9 })), digest: hashing.digest(text) };
+  return { body: Uint8Array.from(await deflate(text, { level: 9 })), digest: hashing.digest(text) };
 }
 
 /** Undefined if the bytes are damaged. Command ids are not packed: no client resends a command of a finished match. */
-export function unpackLog({ body, digest }: PackedLog): readonly EntryRecord[] | undefined {
+export async function unpackLog({ body, digest }: PackedLog): Promise<readonly EntryRecord[] | undefined> {
   try {
-    const text = inflateRawSync(body, { maxOutputLength: MOST_BYTES }).toString('utf8');
+    const text = (await inflate(body, { maxOutputLength: MOST_BYTES })).toString('utf8');
     if (hashing.digest(text) !== digest) return undefined;
     let at = 0;
-    return text.split('\n').map((line, n) => {
+    return await slowly(text.split('\n'), (line, n) => {
       const [seat, command, events, after, person] = JSON.parse(line) as Line;
       at += after;
       const key = person === 0 ? null : `${person}/${seat}/${n}`;
@@ -49,10 +54,20 @@ export function unpackLog({ body, digest }: PackedLog): readonly EntryRecord[] |
 }
 
 /** True if the log can be unpacked to exactly these entries, except for command ids. */
-export function isFaithful(packed: PackedLog, entries: readonly EntryRecord[]): boolean {
-  const again = unpackLog(packed);
+export async function isFaithful(packed: PackedLog, entries: readonly EntryRecord[]): Promise<boolean> {
+  const again = await unpackLog(packed);
   return (
     again?.length === entries.length &&
     again.every(({ body, at }, n) => body === entries[n]?.body && at === entries[n]?.at)
   );
+}
+
+/** Like `map`, with pauses. */
+async function slowly<T, U>(list: readonly T[], work: (one: T, n: number) => U): Promise<U[]> {
+  const done: U[] = [];
+  for (const [n, one] of list.entries()) {
+    if (n > 0 && n % AT_ONCE === 0) await new Promise((then) => setImmediate(then));
+    done.push(work(one, n));
+  }
+  return done;
 }

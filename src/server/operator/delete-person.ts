@@ -31,10 +31,10 @@ export async function deletePerson(
   const { store } = context.service;
   const name = await freeName(context, match.id);
   const reports = await store.operator.reports({ code: match.code }, ALL);
+  await renameInLog(context, match.id, person.name, name); // first, so that a failed deletion can be repeated
   await store.operator.redact(person, {
     name,
     tokenHash: tokenHash(newToken()),
-    ...(await rewrittenLog(context, match.id, person.name, name)),
     reports: reports.map((one) => withoutData(one, person, name)),
     forgetCreator: [person.id, null].includes(seatingOf(match).host), // null after an attempt that failed
   });
@@ -70,21 +70,29 @@ async function freeName({ service }: OperatorContext, match: string): Promise<st
   }
 }
 
-/** The entries that contain the name, or the packed log, with the new name. */
-async function rewrittenLog(
+/** Writes the new name into the entries that contain the old one, or into the packed log. */
+async function renameInLog(
   { service }: OperatorContext,
   match: string,
   from: string,
   to: string,
   upTo = Number.POSITIVE_INFINITY, // entry number
-) {
+): Promise<void> {
   const { store } = service;
-  const packed = await store.operator.packed(match);
-  const unpacked = packed && unpackLog(packed);
-  const entries = unpacked ?? (await store.entries(match));
-  const renamed = entries.map((entry) => (entry.n < upTo ? withName(entry, from, to) : entry));
-  if (unpacked) return { entries: [], packed: packLog(renamed) };
-  return { entries: renamed.filter((entry, i) => entry !== entries[i]) };
+  for (;;) {
+    const packed = await store.operator.packed(match);
+    const unpacked = packed && (await unpackLog(packed));
+    const entries = unpacked ?? (await store.entries(match));
+    const renamed = entries.map((entry) => (entry.n < upTo ? withName(entry, from, to) : entry));
+    await store.operator.rewrite(
+      match,
+      unpacked
+        ? { entries: [], packed: await packLog(renamed) }
+        : { entries: renamed.filter((entry, i) => entry !== entries[i]) },
+    );
+    const isPacked = (await store.operator.packed(match)) !== undefined;
+    if (isPacked === (packed !== undefined)) return; // otherwise it was packed meanwhile, with the old name
+  }
 }
 
 /** Only the umpire's entries about who holds a seat contain names. */
@@ -106,7 +114,7 @@ async function renameInForks(
   const { store } = context.service;
   for (const fork of await store.operator.forksOf(code)) {
     const copied = Math.min(upTo, (await store.byId(fork.id))?.parent?.place ?? upTo);
-    await store.operator.rewrite(fork.id, await rewrittenLog(context, fork.id, person.name, to, copied));
+    await renameInLog(context, fork.id, person.name, to, copied);
     await reloadEverywhere(context, fork.id);
     await renameInForks(context, fork.code, person, to, copied);
   }

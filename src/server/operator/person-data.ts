@@ -58,5 +58,5 @@ async function commandsOf({ service }: OperatorContext, person: PersonRecord): P
   const { operator } = service.store;
   const packed = await operator.packed(person.match);
   if (!packed) return operator.commandsOf(person);
-  return (unpackLog(packed) ?? []).filter(({ command }) => command?.startsWith(`${person.id}/`));
+  return ((await unpackLog(packed)) ?? []).filter(({ command }) => command?.startsWith(`${person.id}/`));
 }

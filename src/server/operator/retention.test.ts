@@ -9,7 +9,7 @@ import { verify } from '../../kernel/replay.ts';
 import { must } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
 import { openSqlite } from '../../store/sqlite.ts';
-import type { Store } from '../../store/store.ts';
+import type { MatchRecord, Store } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { PersonData } from '../../wire/operator.ts';
 import { isFaithful, packLog, unpackLog } from '../match/packed-log.ts';
@@ -37,7 +37,7 @@ async function later(
   const store = await openSqlite(join(data, 'umpire.db'), { durable: false });
   const now = () => Date.now() + days * A_DAY;
   const options = { adminToken: TOKEN, retention: { pack: 0, remove: 0, abandoned: 0, ...retention } };
-  return { ...(await serve({ data, parts: { now, store }, options })), store };
+  return { ...(await serve({ data, parts: { now, store, retentionAfter: 0 }, options })), store };
 }
 
 /** Ann plays a few commands against bots; with `resign`, she ends the match. */
@@ -120,11 +120,44 @@ test('without settings, nothing changes', async () => {
   await second.close();
 });
 
-test('a damaged packed log is detected, not replayed', () => {
+test('matches that cannot be packed do not keep the others from being packed', async () => {
+  const first = await later(0);
+  const { code } = await played(first);
+  const { body } = (await first.store.entries((await first.store.byCode(code))?.id ?? ''))[0] ?? { body: '' };
+  for (let i = 0; i < 120; i++) {
+    const id = `damaged-${i}`;
+    await first.store.create({ ...((await first.store.byCode(code)) as MatchRecord), id, code: id, updated: i });
+    const damaged = `${body.slice(0, -1)},"more":1}`; // packing would lose a field
+    await first.store.write({ match: id, entries: [{ n: 0, body: damaged, command: null, at: i }] });
+  }
+  await first.close();
+  const second = await later(8, { pack: 7 });
+  const id = (await second.store.byCode(code))?.id ?? '';
+  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  expect(await second.store.entries('damaged-0')).toHaveLength(1);
+  await second.close();
+});
+
+test('a name that is deleted while its match is being packed is gone', async () => {
+  const first = await later(0);
+  const { code, token } = await played(first);
+  await first.post(`/api/matches/${code}/leave`, {}, token);
+  const store = first.store;
+  const id = (await store.byCode(code))?.id ?? '';
+  const [found] = await store.operator.packable(Number.MAX_SAFE_INTEGER, { from: 0, most: 1 });
+  const packed = await packLog(await store.entries(id));
+  expect((await first.post('/api/admin/people/delete', { token }, TOKEN)).status).toBe(200);
+  await store.operator.pack(found ?? { id, rev: -1 }, packed); // read before the deletion, written after it
+  expect((await first.get<string>(`/api/matches/${code}/log`)).body).not.toContain('"Ann"');
+  expect(await store.operator.packed(id)).toBeUndefined();
+  await first.close();
+});
+
+test('a damaged packed log is detected, not replayed', async () => {
   const body = JSON.stringify({ n: 0, seat: 'umpire', command: { type: 'begin' }, events: [] });
   const entries = [{ n: 0, body, command: null, at: 5 }];
-  const packed = packLog(entries);
-  expect(isFaithful(packed, entries)).toBe(true);
-  expect(unpackLog({ ...packed, digest: 'other' })).toBeUndefined();
-  expect(unpackLog({ ...packed, body: packed.body.map((byte) => byte ^ 1) })).toBeUndefined();
+  const packed = await packLog(entries);
+  expect(await isFaithful(packed, entries)).toBe(true);
+  expect(await unpackLog({ ...packed, digest: 'other' })).toBeUndefined();
+  expect(await unpackLog({ ...packed, body: packed.body.map((byte) => byte ^ 1) })).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { closeMatch } from './close-match.ts';
 const A_DAY = 24 * 3_600_000;
 const EVERY = 3_600_000; // milliseconds between two runs
 const BATCH = 50; // matches per query
+const FIRST_AFTER = 600_000; // milliseconds: a clock that was wrong at the start has been corrected by then
 
 interface Done {
   readonly packed: number;
@@ -22,25 +23,24 @@ export class Retention {
   private readonly tables: Tables;
   private readonly days: RetentionDays;
   private readonly jumps: ClockJumps;
-  private readonly timer: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
-  constructor(service: Service, tables: Tables, days: RetentionDays) {
+  constructor(service: Service, tables: Tables, days: RetentionDays, firstAfter = FIRST_AFTER) {
     this.service = service;
     this.tables = tables;
     this.days = days;
     this.jumps = new ClockJumps(service);
     if (days.pack + days.remove + days.abandoned === 0) return;
-    this.timer = setInterval(() => this.start(), EVERY);
-    this.timer.unref();
-    this.start();
+    const start = (): void => this.start();
+    this.timers = [setTimeout(start, firstAfter).unref(), setInterval(start, EVERY).unref()];
   }
 
   /** Stops after the match that is being processed. */
   async close(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
     await this.running;
   }
 
@@ -63,37 +63,41 @@ export class Retention {
     const { operator } = store;
     const closed = await this.each(
       abandoned,
-      () => operator.abandoned(before(abandoned), BATCH),
+      (page) => operator.abandoned(before(abandoned), page),
       (one) => this.abandon(one.code),
     );
     const removed = await this.each(
       remove,
-      () => operator.finishedBefore(before(remove), BATCH),
+      (page) => operator.finishedBefore(before(remove), page),
       (one) => this.remove(one.id),
     );
     const packed = await this.each(
       pack,
-      () => operator.packable(before(pack), BATCH),
-      (id) => this.pack(id),
+      (page) => operator.packable(before(pack), page),
+      (one) => this.pack(one),
     );
-    if (removed + packed > 0) await operator.reclaim();
+    if (remove > 0) await operator.removeReports(before(remove));
+    if (removed + packed > 0) while (!this.stopped && (await operator.reclaim()));
     if (closed + removed + packed > 0) log.info({ closed, removed, packed }, 'retention');
     return { packed, removed, closed };
   }
 
-  /** Processes batches until nothing in a batch succeeds. */
+  /** Processes batch after batch, oldest first. Those that fail are found again, so the next batch begins after them. */
   private async each<T>(
     days: number,
-    find: () => Promise<readonly T[]>,
+    find: (page: { readonly from: number; readonly most: number }) => Promise<readonly T[]>,
     work: (one: T) => Promise<boolean>,
   ): Promise<number> {
-    let many = 0;
-    for (let before = -1; days > 0 && many > before && !this.stopped; ) {
-      before = many;
-      for (const one of await find()) {
-        if (!this.stopped && (await work(one))) many++;
+    let [many, failed] = [0, 0];
+    while (days > 0) {
+      const batch = await find({ from: failed, most: BATCH });
+      for (const one of batch) {
+        if (this.stopped) return many;
+        if (await work(one)) many++;
+        else failed++;
         await new Promise((then) => setImmediate(then)); // let players go first
       }
+      if (batch.length < BATCH) break;
     }
     return many;
   }
@@ -113,15 +117,15 @@ export class Retention {
     return removed;
   }
 
-  private async pack(id: string): Promise<boolean> {
+  private async pack(match: { readonly id: string; readonly rev: number }): Promise<boolean> {
     const { store, log } = this.service;
-    const entries = await store.entries(id);
-    const packed = packLog(entries);
-    if (entries.length === 0 || !isFaithful(packed, entries)) {
-      log.error({ match: id }, 'cannot pack a match: its log is damaged');
+    const entries = await store.entries(match.id);
+    const packed = await packLog(entries);
+    if (entries.length === 0 || !(await isFaithful(packed, entries))) {
+      log.error({ match: match.id }, 'cannot pack a match: its log is damaged');
       return false;
     }
-    await store.operator.pack(id, packed);
-    return true;
+    await store.operator.pack(match, packed);
+    return (await store.operator.packed(match.id)) !== undefined; // not if it was changed meanwhile
   }
 }

@@ -65,6 +65,8 @@ export class Tables {
 
   /** Drops a table whose stored data was changed or deleted; a match in progress is reloaded immediately. */
   async reload(id: string): Promise<void> {
+    this.unplayable.clear(); // they are checked again when someone opens them
+    await Promise.all(this.loading.values()); // it may be among them, with the old data
     const table = this.byId(id);
     if (!table) return;
     table.stop(CLOSED.stopping, 'reloaded');

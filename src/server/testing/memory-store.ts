@@ -57,5 +57,6 @@ const memoryOperator: OperatorStore = {
   packed: async () => undefined,
   finishedBefore: none,
   abandoned: none,
-  reclaim: nothing,
+  removeReports: nothing,
+  reclaim: async () => false,
 };

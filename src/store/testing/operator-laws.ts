@@ -117,12 +117,14 @@ export function operatorLaws(opened: OpenStore): void {
       await store.say(said('m', 'hello'));
       await store.say({ ...said('m', 'hi'), from: 'bob' });
       await store.operator.addReport(report('r1'));
-      const left = { name: 'gone', tokenHash: 'none', entries: [{ n: 1, body: '{"n":1}' }], forgetCreator: true };
+      const { rev = 0 } = (await store.byId('m')) ?? {};
+      await store.operator.rewrite('m', { entries: [{ n: 1, body: '{"n":1}' }] });
+      const left = { name: 'gone', tokenHash: 'none', forgetCreator: true };
       await store.operator.redact(ann, { ...left, reports: [report('r1', { name: 'gone', note: '' })] });
       expect(await store.people('m')).toEqual([{ ...ann, name: 'gone', tokenHash: 'none' }]);
       expect((await store.entries('m')).map(({ body }) => body)).toEqual([entry(0).body, '{"n":1}']);
       expect(await store.snapshot('m')).toBeUndefined();
-      expect((await store.byId('m'))?.creator).toBe('');
+      expect(await store.byId('m')).toMatchObject({ creator: '', rev: rev + 2 });
       expect((await store.chat('m', 10)).map(({ from }) => from)).toEqual(['bob']);
       expect(await store.operator.reports({}, PAGE)).toMatchObject([{ name: 'gone', note: '' }]);
     });
@@ -137,9 +139,13 @@ export function operatorLaws(opened: OpenStore): void {
       await store.create(match('playing', { updated: 5 }));
       const decisions = [{ n: 0, seat: 'x', body: '{}' }];
       await store.write({ match: 'm', entries: [entry(0)], decisions, snapshot: { n: 1, body: '{}' } });
-      expect(await store.operator.packable(10, 9)).toEqual(['m']);
-      await store.operator.pack('m', log);
-      await store.operator.pack('m', { ...log, digest: 'second' });
+      const [found] = await store.operator.packable(10, { from: 0, most: 9 });
+      expect(found?.id).toBe('m');
+      const packable = { id: 'm', rev: found?.rev ?? -1 };
+      await store.operator.pack({ id: 'm', rev: packable.rev + 1 }, log);
+      expect(await store.operator.packed('m')).toBeUndefined(); // it was changed since it was found
+      await store.operator.pack(packable, log);
+      await store.operator.pack(packable, { ...log, digest: 'second' });
       await reopen();
       const packed = await store.operator.packed('m');
       expect([[...(packed?.body ?? [])], packed?.digest]).toEqual([[0, 1, 2, 255], 'd']);
@@ -148,11 +154,11 @@ export function operatorLaws(opened: OpenStore): void {
         [],
         undefined,
       ]);
-      expect(await store.operator.packable(10, 9)).toEqual([]);
-      expect(ids(await store.operator.finishedBefore(10, 9))).toEqual(['m']);
+      expect(await store.operator.packable(10, { from: 0, most: 9 })).toEqual([]);
+      expect(ids(await store.operator.finishedBefore(10, { from: 0, most: 9 }))).toEqual(['m']);
       await store.operator.deleteMatch('m');
       expect(await store.operator.packed('m')).toBeUndefined();
-      await store.operator.reclaim();
+      while (await store.operator.reclaim());
     });
 
     test('an abandoned match is in progress and has no recent entry', async () => {
@@ -166,7 +172,8 @@ export function operatorLaws(opened: OpenStore): void {
           { ...entry(1), at: 20 },
         ],
       });
-      expect(ids(await store.operator.abandoned(10, 9))).toEqual(['old']);
+      expect(ids(await store.operator.abandoned(10, { from: 0, most: 9 }))).toEqual(['old']);
+      expect(await store.operator.abandoned(10, { from: 1, most: 9 })).toEqual([]);
     });
   });
 }
