@@ -9,7 +9,7 @@ import type {
   Report,
 } from '../wire/operator.ts';
 import { type AdminOptions, type AdminServer, adminServer, callAdmin } from './admin/call.ts';
-import { showActions, showBans, showMatch, showMatches, showReports } from './admin/show.ts';
+import { showActions, showBan, showBans, showMatch, showMatches, showReports } from './admin/show.ts';
 import { type Answer, addCommand, answering } from './command.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -25,12 +25,15 @@ export function addAdmin(program: Command): void {
     'admin close K7M2Q --note "Maintenance"',
     'admin ban 192.0.2.0/24 --hours 24',
     'admin announce 10',
-  ]).addHelpText('after', '\nSet UMPIRE_ADMIN_TOKEN to the operator token. The server must run with the same token.');
+  ]).addHelpText(
+    'after',
+    '\nSet UMPIRE_ADMIN_TOKEN to the operator token. The server must run with the same token. --server names its address.',
+  );
   const add = (usage: string, about: string, run: Run): Command =>
     admin
       .command(usage)
       .description(about)
-      .option('--server <URL>', 'address of the server (default: http://localhost:8080)')
+      .option('--server <URL>', 'address of the server (default: http://localhost:8080, or the port in UMPIRE_PORT)')
       .option('--json', 'print JSON')
       .action(
         answering(async (...given: unknown[]): Promise<Answer> => {
@@ -66,17 +69,17 @@ export function addAdmin(program: Command): void {
     act(([code = ''], { note }) => [
       `/matches/${segment(code)}/close`,
       note === undefined ? {} : { note },
-      `match ${code} is closed`,
+      `match ${code.toUpperCase()} is closed`,
     ]),
   ).option('--note <TEXT>', 'reason shown to the players, 200 characters at most');
   add(
     'delete <code>',
     'delete a match, its log and its chat',
-    act(([code = '']) => [`/matches/${segment(code)}/delete`, {}, `match ${code} is deleted`]),
+    act(([code = '']) => [`/matches/${segment(code)}/delete`, {}, `match ${code.toUpperCase()} is deleted`]),
   );
   add(
     'log <code>',
-    'print the log with hidden information; during the match, the players see that an operator is viewing it',
+    'print the log with hidden information; during the match, the players see that an operator has looked at it',
     async (server, [code = '']) => {
       const log = await callAdmin<string>(server, `/matches/${segment(code)}/log`, {});
       if (log.ok) print(log.value.trimEnd());
@@ -97,11 +100,11 @@ export function addAdmin(program: Command): void {
   add(
     'ban [range]',
     'ban an address range, a person or a seat token',
-    act(([range], { token, person, note, hours }) => [
-      '/bans',
-      defined({ address: range, token, person, note, hours: hours === undefined ? undefined : Number(hours) }),
-      'banned',
-    ]),
+    async (server, [range], { token, person, note, hours, json }) => {
+      const limit = hours === undefined ? undefined : Number(hours);
+      const wish = defined({ address: range, token, person, note, hours: limit });
+      return shown(await callAdmin<Ban>(server, '/bans', wish), json, showBan);
+    },
   )
     .option('--person <ID>', 'ban this person’s seat token (ids: see admin match)')
     .option('--token <TOKEN>', 'ban this seat token')

@@ -116,6 +116,10 @@ async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return; // --help and --version
+    if (error.code === 'commander.help') {
+      program.commands.find((command) => command.name() === first)?.outputHelp(); // a group without its command
+      return;
+    }
     complainOf(error, names.includes(first) ? first : undefined);
     process.exitCode = BAD_INPUT;
   }

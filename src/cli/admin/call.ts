@@ -10,10 +10,13 @@ export interface AdminOptions {
   readonly server?: string;
 }
 
+const PROBE = '/bans';
 const VARIABLE = 'UMPIRE_ADMIN_TOKEN';
 
 /** The token comes only from the environment: a command line is visible to other users of the machine. */
-export function adminServer({ server = 'http://localhost:8080' }: AdminOptions): Result<AdminServer> {
+export function adminServer({
+  server = `http://localhost:${process.env.UMPIRE_PORT || 8080}`,
+}: AdminOptions): Result<AdminServer> {
   const token = process.env[VARIABLE];
   if (token === undefined || token === '') return no({ code: 'no-admin-token', variable: VARIABLE });
   const url = URL.canParse(server) ? new URL(server) : undefined;
@@ -41,16 +44,32 @@ export async function callAdmin<T>(
     return no({ code: 'no-server', server: url.origin });
   }
   const text = await answer.text();
-  if (answer.ok) return ok(answer.headers.get('content-type')?.includes('ndjson') ? (text as T) : JSON.parse(text));
-  return no(answer.status === 404 && !text.includes('no-such') ? { code: 'no-admin-routes' } : refusalIn(text));
+  if (answer.ok) {
+    if (answer.headers.get('content-type')?.includes('ndjson')) return ok(text as T);
+    const value = jsonIn(text);
+    return value === undefined ? no(NOT_UMPIRE) : ok(value as T);
+  }
+  if (answer.status !== 404 || text.includes('no-such')) return no(refusalIn(text));
+  // The operator tools are off, or the path contains something that cannot be a code or an id.
+  const isOn = path !== PROBE && (await callAdmin({ url, token }, PROBE)).ok;
+  return no(
+    isOn
+      ? { code: 'in-words', words: 'no match has such a code, and nothing has such an id' }
+      : { code: 'no-admin-routes' },
+  );
 }
 
 function refusalIn(text: string): { readonly code: string; readonly words: string } {
+  const words = (jsonIn(text) as { readonly words?: unknown } | null | undefined)?.words;
+  return typeof words === 'string' ? { code: 'in-words', words } : NOT_UMPIRE;
+}
+
+const NOT_UMPIRE = { code: 'in-words', words: 'the answer did not come from an Umpire server; check the address' };
+
+function jsonIn(text: string): unknown {
   try {
-    const { words } = JSON.parse(text) as { readonly words?: unknown };
-    if (typeof words === 'string') return { code: 'in-words', words };
+    return JSON.parse(text);
   } catch {
-    // not from an Umpire server
+    return undefined;
   }
-  return { code: 'in-words', words: 'the answer did not come from an Umpire server; check the address' };
 }

@@ -7,11 +7,13 @@ import type {
   Report,
   StoredMessage,
 } from '../../wire/operator.ts';
+import { ME } from '../say.ts';
 import { paint, print, table } from '../terminal.ts';
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 export function showMatches({ total, matches }: OperatorMatches): void {
+  if (matches.length === 0) return print(total === 0 ? 'no matches' : `no more matches (${total} in all)`);
   print(table(['code', 'game', 'status', 'people', '>connections', 'created (UTC)'], matches.map(matchRow)));
   print(`${matches.length} of ${total} ${total === 1 ? 'match' : 'matches'}`);
 }
@@ -45,13 +47,17 @@ const messageLine = ({ at, from, to, text }: StoredMessage): string =>
   `${time(at)}  ${from}${to === 'table' ? '' : ` (to ${to})`}: ${text}`;
 
 export function showBans(bans: readonly Ban[]): void {
-  const rows = bans.map(({ id, kind, value, note, until }) => [
-    id,
-    kind === 'address' ? value : `seat token ${value.slice(0, 8)}…`,
-    until === null ? 'until lifted' : `until ${time(until)} UTC`,
-    note,
-  ]);
+  const rows = bans.map(({ id, kind, value, note, until }) => [id, bannedIn({ kind, value }), howLong(until), note]);
   print(rows.length === 0 ? 'no bans' : table(['ban', 'address or token', 'duration', 'note'], rows));
+}
+
+const bannedIn = ({ kind, value }: Pick<Ban, 'kind' | 'value'>): string =>
+  kind === 'address' ? value : `seat token ${value.slice(0, 8)}…`;
+
+const howLong = (until: number | null): string => (until === null ? 'until lifted' : `until ${time(until)} UTC`);
+
+export function showBan(made: Ban): void {
+  print(`banned ${bannedIn(made)} ${howLong(made.until)}; to lift the ban: ${ME} admin lift ${made.id}`);
 }
 
 export function showReports(reports: readonly Report[]): void {
@@ -69,7 +75,10 @@ export function showActions(actions: readonly OperatorAction[]): void {
     who,
     action,
     target,
-    JSON.stringify(detail),
+    Object.entries(detail).map(detailText).join(', '),
   ]);
   print(rows.length === 0 ? 'no actions yet' : table(['time (UTC)', 'who', 'action', 'target', 'details'], rows));
 }
+
+const detailText = ([name, fact]: readonly [string, unknown]): string =>
+  `${name}: ${name === 'until' && typeof fact === 'number' ? `${time(fact)} UTC` : String(fact ?? '-')}`;
