@@ -19,7 +19,10 @@ export const makeOperator = (context: OperatorContext): OperatorBackend => ({
   remove: (operator, code) => deleteMatch(context, operator, code),
   log: (operator, code) => hiddenLog(context, operator, code),
   mute: (operator, code, person, muted) => mute(context, operator, code, person, muted),
-  bans: () => context.service.store.operator.bans(),
+  bans: async () => {
+    const now = context.service.now();
+    return (await context.service.store.operator.bans()).filter(({ until }) => until === null || until > now);
+  },
   ban: (operator, wish) => ban(context, operator, wish),
   liftBan: (operator, id) => liftBan(context, operator, id),
   reports: (open, page) => listReports(context, open, page),

@@ -3,6 +3,7 @@ import { Code, Token } from '../../../wire/schemas.ts';
 
 const strict = { additionalProperties: false };
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+const Person = Type.String({ minLength: 1, maxLength: 60 }); // an unknown id gets a clearer answer than a wrong format
 const Note = Type.String({ maxLength: 200 });
 const number = (description: string) => Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description }));
 
@@ -35,18 +36,18 @@ export const WhichMatches = Type.Object(
 );
 export const WhichReports = Type.Object({ open: Type.Optional(Type.Enum(['0', '1'])), ...page }, strict);
 export const Close = Type.Object({ note: Type.Optional(Note) }, strict);
-export const Mute = Type.Object({ person: Id, muted: Type.Boolean() }, strict);
+export const Mute = Type.Object({ person: Person, muted: Type.Boolean() }, strict);
 export const NewBan = Type.Object(
   {
     address: Type.Optional(Type.String({ maxLength: 60, description: 'an address, or a range such as 192.0.2.0/24' })),
     token: Type.Optional(Token),
-    person: Type.Optional(Id),
+    person: Type.Optional(Person),
     note: Type.Optional(Note),
     hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 87_600 })),
   },
   strict,
 );
-export const WhichPerson = Type.Union([Type.Object({ token: Token }, strict), Type.Object({ person: Id }, strict)]);
+export const WhichPerson = Type.Union([Type.Object({ token: Token }, strict), Type.Object({ person: Person }, strict)]);
 export const Announce = Type.Object(
   { minutes: Type.Union([Type.Number({ minimum: 0, maximum: 1440 }), Type.Null()]) },
   strict,
