@@ -61,7 +61,7 @@ test('a player reports the chat, the operator sees the messages, announces a res
   const saved = operator.waitForEvent('download');
   await button(operator, 'Confirm').click();
   expect((await saved).suggestedFilename()).toBe(`umpire-${pass.code}.jsonl`);
-  await player.getByText('An operator is viewing this match').waitFor();
+  await player.getByText('An operator has looked at this match').waitFor();
 
   await button(operator, 'Close match').click();
   await operator.getByLabel('Note').fill('Maintenance');
@@ -71,7 +71,7 @@ test('a player reports the chat, the operator sees the messages, announces a res
     .first()
     .waitFor();
   await button(operator, 'Recorded actions').click();
-  await operator.getByRole('cell', { name: 'close-match' }).waitFor();
+  await operator.getByRole('cell', { name: 'Close match' }).waitFor();
 });
 
 test('a banned player sees that they are banned', async () => {

@@ -8,6 +8,11 @@ export function Actions({ call }: { readonly call: CallAdmin }) {
   const say = useAdminText();
   const time = useTime();
   const { value, fault } = useLoaded<readonly OperatorAction[]>(call, '/actions?most=200');
+  const factText = (name: string, fact: unknown): string => {
+    if (name === 'until') return time(Number(fact));
+    if (name === 'kind') return say.kinds(String(fact));
+    return name === 'status' ? say.statuses(String(fact)) : String(fact);
+  };
   if (fault !== null) return <Refusal>{fault}</Refusal>;
   if (value === null) return <Loading />;
   if (value.length === 0) return <p class="quiet">{say.noActions}</p>;
@@ -16,11 +21,12 @@ export function Actions({ call }: { readonly call: CallAdmin }) {
       {value.map(({ at, action, target, detail }, i) => (
         <tr key={`${at} ${i}`}>
           <td>{time(at)}</td>
-          <td class="mono">{action}</td>
+          <td>{say.actions(action)}</td>
           <td class="mono">{target}</td>
           <td class="small">
             {Object.entries(detail)
-              .map(([name, fact]) => `${name}: ${String(fact)}`)
+              .filter(([, fact]) => fact !== null && fact !== '')
+              .map(([name, fact]) => `${say.facts(name)}: ${factText(name, fact)}`)
               .join(', ')}
           </td>
         </tr>

@@ -20,13 +20,20 @@ export function Bans({ call }: { readonly call: CallAdmin }) {
     setProblem(told.ok ? null : told.error.words);
     if (!told.ok) return;
     setAddress('');
+    setHours('');
+    setNote('');
+    again();
+  };
+  const lift = async (id: string): Promise<void> => {
+    const told = await call(`/bans/${id}/lift`, {});
+    setProblem(told.ok ? null : told.error.words);
     again();
   };
   return (
     <div class="stack">
       <form class="panel admin-form" onSubmit={ban}>
         <Field label={say.range} hint={say.rangeHint} value={address} onInput={setAddress} />
-        <Field label={say.hours} type="number" value={hours} onInput={setHours} />
+        <Field label={say.hours} type="number" min={0.01} max={87_600} value={hours} onInput={setHours} />
         <Field label={say.note} value={note} onInput={setNote} />
         <Button kind="main" submit disabled={address.trim() === ''}>
           {say.ban}
@@ -45,7 +52,7 @@ export function Bans({ call }: { readonly call: CallAdmin }) {
               <td>{until === null ? say.untilLifted : say.until(time(until))}</td>
               <td>{why}</td>
               <td>
-                <Button onClick={() => call(`/bans/${id}/lift`, {}).then(again)}>{say.lift}</Button>
+                <Button onClick={() => void lift(id)}>{say.lift}</Button>
               </td>
             </tr>
           ))}

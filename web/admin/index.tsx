@@ -12,9 +12,8 @@ import { Restart } from './restart.tsx';
 import { savedToken, saveToken, useCallAdmin } from './use-admin.ts';
 import './style.css';
 
-const SECTIONS = { matches: Matches, reports: Reports, bans: Bans, people: People, restart: Restart, actions: Actions };
-type SectionName = keyof typeof SECTIONS;
-const NAMES = Object.keys(SECTIONS) as readonly SectionName[];
+const NAMES = ['matches', 'reports', 'bans', 'people', 'restart', 'actions'] as const;
+type SectionName = (typeof NAMES)[number];
 
 /** The operator page. */
 export function Admin() {
@@ -22,7 +21,11 @@ export function Admin() {
   const [token, setToken] = useState(savedToken);
   const [section, setSection] = useState<SectionName>('matches');
   const call = useCallAdmin(token ?? '');
-  const Section = SECTIONS[section];
+  const [match, setMatch] = useState<string | null>(null);
+  const show = (next: SectionName, code: string | null = null): void => {
+    setMatch(code);
+    setSection(next);
+  };
   const sign = (next: string | null): void => {
     saveToken(next);
     setToken(next);
@@ -43,14 +46,19 @@ export function Admin() {
             type="button"
             class="tab"
             aria-current={name === section ? 'page' : undefined}
-            onClick={() => setSection(name)}
+            onClick={() => show(name)}
           >
             {say.sections(name)}
           </button>
         ))}
       </nav>
       <section class="admin-section" aria-label={say.sections(section)}>
-        <Section call={call} />
+        {section === 'matches' && <Matches call={call} match={match} />}
+        {section === 'reports' && <Reports call={call} onMatch={(code) => show('matches', code)} />}
+        {section === 'bans' && <Bans call={call} />}
+        {section === 'people' && <People call={call} />}
+        {section === 'restart' && <Restart call={call} />}
+        {section === 'actions' && <Actions call={call} />}
       </section>
     </Page>
   );

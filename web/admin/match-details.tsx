@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import type { OperatorMatchDetails, OperatorPerson } from '../../src/wire/operator.ts';
@@ -5,6 +6,7 @@ import { Link } from '../app/navigation.tsx';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Confirmed, DataTable, Messages, useAdminText } from './parts.tsx';
 import { type CallAdmin, download, useLoaded } from './use-admin.ts';
+import { useGameNames } from './use-game-names.ts';
 
 interface MatchDetailsProps {
   readonly code: string;
@@ -65,7 +67,7 @@ export function MatchDetails({ code, call, onChange, onGone }: MatchDetailsProps
           }}
         />
       </div>
-      {people.length > 0 && <PeopleTable people={people} act={act} code={code} />}
+      {people.length > 0 && <PeopleTable people={people} act={act} code={code} game={match.game} />}
       <h3 class="heading">{say.chat}</h3>
       {playing && <p class="quiet small">{say.crewHidden}</p>}
       {chat.length === 0 ? <p class="quiet">{say.noMessages}</p> : <Messages messages={chat} />}
@@ -76,34 +78,43 @@ export function MatchDetails({ code, call, onChange, onGone }: MatchDetailsProps
 interface PeopleTableProps {
   readonly people: readonly OperatorPerson[];
   readonly code: string;
+  readonly game: string;
   act(path: string, body: object): Promise<string | null>;
 }
 
-function PeopleTable({ people, code, act }: PeopleTableProps) {
+function PeopleTable({ people, code, game, act }: PeopleTableProps) {
   const say = useAdminText();
+  const names = useGameNames();
+  const [fault, setFault] = useState<string | null>(null);
+  const tell = async (path: string, body: object): Promise<void> => setFault(await act(path, body));
   return (
-    <DataTable head={[say.name, say.seats, say.addresses, 'id', say.action]}>
-      {people.map(({ id, name, seats, addresses, muted, banned }) => (
-        <tr key={id}>
-          <th scope="row">
-            {name} {muted && <span class="chip is-warn">{say.muted}</span>}{' '}
-            {banned && <span class="chip is-bad">{say.banned}</span>}
-          </th>
-          <td>{seats.join(', ')}</td>
-          <td class="mono">{addresses.join(', ')}</td>
-          <td class="mono small">{id}</td>
-          <td>
-            <span class="row">
-              <Button onClick={() => void act(`/matches/${code}/mute`, { person: id, muted: !muted })}>
-                {muted ? say.unmute : say.mute}
-              </Button>
-              <Button disabled={banned} onClick={() => void act('/bans', { person: id, note: `${name}, ${code}` })}>
-                {say.banSeat}
-              </Button>
-            </span>
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+    <>
+      {fault !== null && <Refusal>{fault}</Refusal>}
+      <DataTable head={[say.name, say.seats, say.action, say.addresses, say.id]}>
+        {people.map(({ id, name, seats, addresses, muted, banned }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name} {muted && <span class="chip is-warn">{say.muted}</span>}{' '}
+              {banned && <span class="chip is-bad">{say.banned}</span>}
+            </th>
+            <td>{seats.map((seat) => names.seat(game, seat)).join(', ')}</td>
+            <td>
+              <span class="row">
+                <Button onClick={() => void tell(`/matches/${code}/mute`, { person: id, muted: !muted })}>
+                  {muted ? say.unmute : say.mute}
+                </Button>
+                <Button disabled={banned} onClick={() => void tell('/bans', { person: id, note: `${name}, ${code}` })}>
+                  {say.banSeat}
+                </Button>
+              </span>
+            </td>
+            <td class="mono">
+              {addresses.length === 0 ? <span class="quiet small">{say.notConnected}</span> : addresses.join(', ')}
+            </td>
+            <td class="mono small">{id}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </>
   );
 }

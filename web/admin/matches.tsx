@@ -5,17 +5,24 @@ import { Loading, Refusal } from '../parts/loading.tsx';
 import { MatchDetails } from './match-details.tsx';
 import { DataTable, useAdminText, useTime } from './parts.tsx';
 import { type CallAdmin, useLoaded } from './use-admin.ts';
+import { useGameNames } from './use-game-names.ts';
 
 const MOST = 20;
 const STATUSES = ['open', 'playing', 'over'] as const;
 
-export function Matches({ call }: { readonly call: CallAdmin }) {
+interface MatchesProps {
+  readonly call: CallAdmin;
+  readonly match: string | null; // shown first
+}
+
+export function Matches({ call, match: first }: MatchesProps) {
   const say = useAdminText();
   const time = useTime();
+  const names = useGameNames();
   const [status, setStatus] = useState('');
   const [text, setText] = useState('');
   const [from, setFrom] = useState(0);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(first);
   const query = new URLSearchParams({ ...(status && { status }), ...(text.trim() && { text: text.trim() }) });
   const { value, fault, again } = useLoaded<OperatorMatches>(call, `/matches?${query}&from=${from}&most=${MOST}`);
   const filter = (change: () => void): void => {
@@ -60,7 +67,7 @@ export function Matches({ call }: { readonly call: CallAdmin }) {
                     {match.code}
                   </button>
                 </th>
-                <td>{match.game}</td>
+                <td>{names.title(match.game)}</td>
                 <td>{say.statuses(match.status)}</td>
                 <td>{match.people.join(', ')}</td>
                 <td>{match.connected}</td>

@@ -12,7 +12,7 @@ export const useAdminText = () => adminText(useLanguage());
 /** Date and time in the page's language. */
 export function useTime(): (at: number) => string {
   const language = useLanguage();
-  return (at) => new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  return (at) => new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 interface ConfirmedProps {
@@ -70,10 +70,12 @@ interface FieldProps {
   readonly value: string;
   readonly hint?: string;
   readonly type?: 'text' | 'password' | 'number';
+  readonly min?: number; // of a number
+  readonly max?: number;
   onInput(value: string): void;
 }
 
-export function Field({ label, value, hint, type = 'text', onInput }: FieldProps) {
+export function Field({ label, value, hint, type = 'text', min = 0, max, onInput }: FieldProps) {
   const id = useId();
   const shared = {
     class: 'input',
@@ -86,7 +88,7 @@ export function Field({ label, value, hint, type = 'text', onInput }: FieldProps
     <div class="field">
       <label for={id}>{label}</label>
       {type === 'password' && <input id={id} type="password" {...shared} />}
-      {type === 'number' && <input id={id} type="number" min={0} step="any" {...shared} />}
+      {type === 'number' && <input id={id} type="number" min={min} max={max} step="any" {...shared} />}
       {type === 'text' && <input id={id} type="text" {...shared} />}
     </div>
   );

@@ -29,7 +29,15 @@ export function People({ call }: { readonly call: CallAdmin }) {
   };
   return (
     <div class="panel stack admin-narrow">
-      <Field label={say.person} value={typed} onInput={setTyped} />
+      <Field
+        label={say.person}
+        value={typed}
+        onInput={(next) => {
+          setTyped(next);
+          setDone(false);
+          setFault(null);
+        }}
+      />
       <p class="quiet small">{say.personAbout}</p>
       {fault !== null && <Refusal>{fault}</Refusal>}
       <div class="row">

@@ -5,19 +5,30 @@ import { Loading, Refusal } from '../parts/loading.tsx';
 import { Messages, useAdminText, useTime } from './parts.tsx';
 import { type CallAdmin, useLoaded } from './use-admin.ts';
 
+interface ReportsProps {
+  readonly call: CallAdmin;
+  onMatch(code: string): void;
+}
+
 /** Players' reports, with the attached messages. */
-export function Reports({ call }: { readonly call: CallAdmin }) {
+export function Reports({ call, onMatch }: ReportsProps) {
   const say = useAdminText();
   const time = useTime();
   const [open, setOpen] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
   const { value, fault, again } = useLoaded<readonly Report[]>(call, `/reports?most=100${open ? '&open=1' : ''}`);
+  const close = async (id: string): Promise<void> => {
+    const told = await call(`/reports/${id}/close`, {});
+    setProblem(told.ok ? null : told.error.words);
+    again();
+  };
   return (
     <div class="stack">
       <label class="choice settings-switch">
         <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
         {say.onlyOpen}
       </label>
-      {fault !== null && <Refusal>{fault}</Refusal>}
+      {(problem ?? fault) !== null && <Refusal>{problem ?? fault}</Refusal>}
       {value === null && fault === null && <Loading />}
       {value?.length === 0 && <p class="quiet">{say.noReports}</p>}
       {value?.map(({ id, code, name, note, messages, at, closed }) => (
@@ -29,11 +40,10 @@ export function Reports({ call }: { readonly call: CallAdmin }) {
           {note !== '' && <p class="note">{note}</p>}
           {messages.length === 0 ? <p class="quiet">{say.noMessages}</p> : <Messages messages={messages} />}
           {closed !== null && <span class="chip">{say.closed}</span>}
-          {closed === null && (
-            <div class="row">
-              <Button onClick={() => call(`/reports/${id}/close`, {}).then(again)}>{say.closeReport}</Button>
-            </div>
-          )}
+          <div class="row">
+            <Button onClick={() => onMatch(code)}>{say.openMatch}</Button>
+            {closed === null && <Button onClick={() => void close(id)}>{say.closeReport}</Button>}
+          </div>
         </article>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function Restart({ call }: { readonly call: CallAdmin }) {
         void announce(Number(minutes));
       }}
     >
-      <Field label={say.minutes} type="number" value={minutes} onInput={setMinutes} />
+      <Field label={say.minutes} type="number" max={1440} value={minutes} onInput={setMinutes} />
       <p class="quiet small">{say.restartAbout}</p>
       {fault !== null && <Refusal>{fault}</Refusal>}
       <div class="row">
