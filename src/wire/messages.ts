@@ -36,6 +36,9 @@ export interface Settings {
 /** Seconds after which a bot always plays for an absent player, whatever the settings. */
 export const LONGEST_AWAY = 600;
 
+/** Default seconds with two or more people, so that no one waits for a player who has left. */
+export const AMONG_PEOPLE = { clock: 90, takeOver: 60 } as const;
+
 type Status = 'open' | 'playing' | 'over';
 
 export interface TableInfo {

@@ -50,7 +50,7 @@ test('once the host opens a seat of a match between bots, spectators see less an
 
   await button(host, 'Change seats').click();
   await host.getByText('Once you open a seat, spectators see only public information').waitFor();
-  await button(host, 'Open to players: Captain').first().click();
+  await button(host, 'Open to players: blue captain').first().click();
   await spectator.getByRole('gridcell', { name: /Blue’s boat/ }).waitFor({ state: 'detached' });
   await button(spectator, 'Change seats').click();
   await button(spectator, /^Take seat: /).click();

@@ -22,13 +22,18 @@ export function Home() {
   useEffect(() => {
     document.title = 'Umpire';
     let current = true;
-    api.games().then((told) => {
-      if (!current) return;
-      if (told.ok) setGames(told.value);
-      else setFault(told.error.words);
-    });
+    let hasGames = false;
+    const loadGames = (): void => {
+      api.games().then((told) => {
+        if (!current) return;
+        hasGames ||= told.ok;
+        if (told.ok) setGames(told.value);
+        else setFault(told.error.words);
+      });
+    };
     const look = (): void => {
       if (document.hidden) return;
+      if (!hasGames) loadGames();
       api.tables().then((told) => {
         if (!current) return;
         if (told.ok) setTables(told.value);
@@ -45,6 +50,7 @@ export function Home() {
     };
   }, [api]);
 
+  const isLoadable = tables !== null || fault === null;
   const shown = games?.filter(({ page }) => page);
   return (
     <div class="page">
@@ -55,15 +61,15 @@ export function Home() {
         <h1 class="home-line">{say.whatThisIs}</h1>
         {fault !== null && <Refusal>{fault}</Refusal>}
         <section class="cards" aria-label={say.gamesHeading}>
-          {(shown ?? [null]).map((info) => (
+          {(shown ?? (fault === null ? [null] : [])).map((info) => (
             <GameCard key={info?.id ?? 'radar'} info={info} />
           ))}
         </section>
         <div class="home-lists">
-          <OpenTables tables={tables?.open ?? null} games={games} />
-          <PlayingTables tables={tables?.playing ?? null} games={games} />
+          {isLoadable && <OpenTables tables={tables?.open ?? null} games={games} />}
+          {isLoadable && <PlayingTables tables={tables?.playing ?? null} games={games} />}
           <MyGames games={games} />
-          <Replays tables={tables?.over ?? null} games={games} />
+          {isLoadable && <Replays tables={tables?.over ?? null} games={games} />}
         </div>
       </main>
     </div>

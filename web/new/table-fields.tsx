@@ -1,4 +1,4 @@
-import { LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
+import { AMONG_PEOPLE, LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
 
 interface TableFieldsProps {
@@ -52,14 +52,18 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
           id="run-clock"
           label={say.clock}
           value={shown(running.clock)}
-          choices={[[AUTO, say.clockAuto], [NEVER, say.clockOff], ...CLOCKS.map(lasting)]}
+          choices={[[AUTO, say.defaultAmongPeople(AMONG_PEOPLE.clock)], [NEVER, say.clockOff], ...CLOCKS.map(lasting)]}
           onChoose={(text) => timed('clock', text)}
         />
         <Choice
           id="run-away"
           label={say.takeOver}
           value={shown(running.takeOver)}
-          choices={[[AUTO, say.clockAuto], ...AWAY.map(after), [NEVER, say.takeOverAfter(say.duration(LONGEST_AWAY))]]}
+          choices={[
+            [AUTO, say.defaultAmongPeople(AMONG_PEOPLE.takeOver)],
+            ...AWAY.map(after),
+            [NEVER, say.takeOverAfter(say.duration(LONGEST_AWAY))],
+          ]}
           onChoose={(text) => timed('takeOver', text)}
         />
         <Choice

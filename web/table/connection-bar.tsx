@@ -19,13 +19,13 @@ export function ConnectionBar({ play, connection }: { readonly play: Play; reado
             <Button onClick={() => connection.again()}>{say.tryNow}</Button>
           </>
         )}
-        {!broken && play.fault}
+        {!broken && <span class="sentence">{play.fault}</span>}
       </div>
     </>
   );
 }
 
-/** Shows an announced restart, and that an operator views hidden information. */
+/** Shows an announced restart, and that an operator has looked at hidden information. */
 function OperatorBar({ play: { restartAt, table } }: { readonly play: Play }) {
   const say = useText();
   const [now, setNow] = useState(Date.now);
@@ -41,7 +41,7 @@ function OperatorBar({ play: { restartAt, table } }: { readonly play: Play }) {
       {restartAt !== null && <span>{say.restartIn(Math.max(0, Math.ceil((restartAt - now) / 60_000)))}</span>}
       {viewed && (
         <span>
-          <Icon name="eye" /> {say.operatorViewing}
+          <Icon name="eye" /> {say.operatorViewed}
         </span>
       )}
     </div>

@@ -24,9 +24,10 @@ interface SeatTableProps {
   onFault(words: string | null): void;
 }
 
-/** A bot's seat, or that of a player who has been away until a bot took over. */
-const canFree = (holder: SeatInfo['holder']): boolean =>
-  (holder.kind === 'bot' && !holder.free) || (holder.kind === 'human' && !holder.here && holder.bot !== null);
+/** A bot's seat, or that of an absent player: before the start (the server says if it is too early), or once a bot plays it. */
+const canFree = (holder: SeatInfo['holder'], status: TableInfo['status']): boolean =>
+  (holder.kind === 'bot' && !holder.free) ||
+  (holder.kind === 'human' && !holder.here && (status === 'open' || holder.bot !== null));
 
 /** The seats, with what I may do about each. */
 export function SeatTable({ table, play, connection, game, onFault }: SeatTableProps) {
@@ -94,7 +95,7 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
             <Button
               disabled={busy}
               onClick={() => fill(seat, info?.defaults.bot ?? 'random')}
-              aria-label={say.putBotOn(role)}
+              aria-label={say.putBotOn(nameOf(game, seat, language))}
             >
               {say.putBot}
             </Button>
@@ -104,12 +105,17 @@ export function SeatTable({ table, play, connection, game, onFault }: SeatTableP
               game={table.game}
               bots={info.bots}
               value={holder.bot}
-              label={role}
+              label={nameOf(game, seat, language)}
               onChange={(bot) => fill(seat, bot)}
             />
           )}
-          {host && !own && canFree(holder) && (
-            <Button kind="quiet" disabled={busy} onClick={() => fill(seat, null)} aria-label={say.freeSeatOf(role)}>
+          {host && !own && canFree(holder, table.status) && (
+            <Button
+              kind="quiet"
+              disabled={busy}
+              onClick={() => fill(seat, null)}
+              aria-label={say.freeSeatOf(nameOf(game, seat, language))}
+            >
               {say.freeSeat}
             </Button>
           )}

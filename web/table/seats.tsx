@@ -7,7 +7,7 @@ import type { Scene } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import type { SeatInfo, TableInfo } from '../../src/wire/messages.ts';
+import { LONGEST_AWAY, type SeatInfo, type TableInfo } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
@@ -98,7 +98,7 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
         </div>
       )}
       <Dialog open={managing} title={say.changeSeats} onClose={() => setManaging(false)} wide>
-        <p class="quiet small">{say.changeSeatsAbout}</p>
+        <p class="quiet small">{say.changeSeatsAbout(say.duration(table.settings.takeOver ?? LONGEST_AWAY))}</p>
         {play.you?.host && table.setup.spectators === 'all' && <p class="note small">{say.openBotMatchAbout}</p>}
         <SeatTable table={table} play={play} connection={connection} game={game} onFault={setFault} />
         {fault !== null && <Refusal>{fault}</Refusal>}

@@ -110,7 +110,7 @@ export const EN = {
   paceFastest: 'Instant',
   paceSeconds: (seconds: number) => `${seconds} s per action`,
   clock: 'Time per decision',
-  clockAuto: 'Default: on when people play each other',
+  defaultAmongPeople: (seconds: number) => `Default: ${seconds} s between people`,
   clockOff: 'No limit',
   takeOver: 'Bot takeover',
   takeOverAfter: (duration: string) => `After ${duration}`,
@@ -155,7 +155,7 @@ export const EN = {
     minutes === 0
       ? 'The server is about to restart. Your match is saved.'
       : `The server will restart in ${some(minutes, 'minute')}. Your match is saved.`,
-  operatorViewing: 'An operator is viewing this match, including its hidden information.',
+  operatorViewed: 'An operator has looked at this match, including its hidden information.',
   notConnected: 'Not connected',
   lockedOffline: 'Connection lost. You can act again once you’re reconnected.',
   connecting: 'Connecting…',
@@ -191,8 +191,8 @@ export const EN = {
   clockSetting: (seconds: number) => `${seconds} s per decision`,
   timeLeft: (seconds: number) => `${some(seconds, 'second')} left`,
   changeSeats: 'Change seats',
-  changeSeatsAbout:
-    'A bot takes over any seat you leave. The host can open a bot’s seat to players, or the seat of a player who has been away too long.',
+  changeSeatsAbout: (duration: string) =>
+    `A bot takes over any seat you leave. The host can open a bot’s seat to players, or the seat of a player who has been away for ${duration}.`,
   openBotMatchAbout:
     'Once you open a seat, spectators see only public information, and no one who has already watched this match can take a seat.',
   offerDraw: 'Offer a draw',

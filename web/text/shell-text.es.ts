@@ -188,7 +188,7 @@ export const ES = {
   paceFastest: 'Instantánea',
   paceSeconds: (seconds: number) => `${String(seconds).replace('.', ',')} s por acción`,
   clock: 'Tiempo por decisión',
-  clockAuto: 'Por defecto: con límite si juegan personas entre sí',
+  defaultAmongPeople: (seconds: number) => `Por defecto: ${seconds} s entre personas`,
   clockOff: 'Sin límite',
   takeOver: 'Relevo por un bot',
   takeOverAfter: (duration: string) => `Tras ${duration}`,
@@ -232,7 +232,7 @@ export const ES = {
     minutes === 0
       ? 'El servidor está a punto de reiniciarse. Tu partida está guardada.'
       : `El servidor se reiniciará en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. Tu partida está guardada.`,
-  operatorViewing: 'Un operador está viendo esta partida, incluida la información oculta.',
+  operatorViewed: 'Un operador ha consultado esta partida, incluida la información oculta.',
   tryNow: 'Intentar ahora',
   notConnected: 'Sin conexión',
   lockedOffline: 'Se ha perdido la conexión. Podrás seguir jugando cuando vuelva.',
@@ -268,8 +268,8 @@ export const ES = {
   clockSetting: (seconds: number) => `${seconds} s por decisión`,
   timeLeft: (seconds: number) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
   changeSeats: 'Cambiar puestos',
-  changeSeatsAbout:
-    'Un bot ocupa el puesto que dejes. El anfitrión puede abrir a otros jugadores el puesto de un bot o el de quien lleve demasiado tiempo ausente.',
+  changeSeatsAbout: (duration: string) =>
+    `Un bot ocupa el puesto que dejes. El anfitrión puede abrir a otros jugadores el puesto de un bot o el de quien lleve ${duration} ausente.`,
   openBotMatchAbout:
     'En cuanto abras un puesto, los espectadores verán solo la información pública, y quien ya haya visto la partida no podrá ocupar un puesto.',
   offerDraw: 'Ofrecer tablas',

@@ -1,10 +1,8 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Settings } from '../../wire/messages.ts';
+import { AMONG_PEOPLE, type Settings } from '../../wire/messages.ts';
 import { isLoopback } from '../client-address.ts';
 
 export const DEFAULTS: Settings = { listed: false, pace: 1200, clock: null, takeOver: null, delay: 0 };
-/** Defaults with two or more people, so that no one waits for a player who has left. */
-const AMONG_PEOPLE = { clock: 90, takeOver: 60 } as const;
 
 export const chosenIn = (settings: Partial<Settings> = {}): readonly (keyof Settings)[] =>
   Object.keys(settings) as (keyof Settings)[];
