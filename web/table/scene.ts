@@ -1,3 +1,4 @@
+import { botTitle } from '../../src/decide/bot-title.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
@@ -5,6 +6,7 @@ import type { Rules } from '../../src/kernel/kinds.ts';
 import { isMatchEvent } from '../../src/kernel/match-status.ts';
 import type { Controls, HeardEvent, PageSettings, Scene } from '../../src/page/contract.ts';
 import type { Happening, Play } from '../play/play.ts';
+import { shellText } from '../text/shell-text.ts';
 
 type Event = { readonly type: string };
 
@@ -75,7 +77,15 @@ export function makeStage(match: string, game: Game, rules: Rules): Stage {
 }
 
 export function sayWith(game: Game, rules: Rules, language: Language, fact: Fact | Event): string {
-  return game.say(fact, language, rules) ?? ('code' in fact ? fact.code : fact.type);
+  return game.say(withBotTitle(fact, game, language), language, rules) ?? ('code' in fact ? fact.code : fact.type);
+}
+
+/** The log records a bot that takes a seat by its id. */
+function withBotTitle(fact: Fact | Event, game: Game, language: Language): Fact | Event {
+  if (!('type' in fact) || fact.type !== 'seat-held' || !('holder' in fact)) return fact;
+  const holder = String(fact.holder);
+  const isBot = Object.hasOwn(game.bots, holder.split(/[@+]/, 1)[0] ?? '');
+  return isBot ? { ...fact, holder: botTitle(holder, game, shellText(language)) } : fact;
 }
 
 function controlsOf(play: Play, { watcher, send }: Around): Controls | null {

@@ -38,9 +38,12 @@ test('lists, shows, closes and deletes matches of a running server', async () =>
 test('bans a range and lifts the ban', async () => {
   const made = await admin('ban', '192.0.2.0/24', '--hours', '2', '--note', 'spam', '--json');
   const { id } = JSON.parse(made.out) as { readonly id: string };
+  expect((await admin('ban', '198.51.100.7')).out).toMatch(
+    /^banned 198\.51\.100\.7\/32 until lifted; .* admin lift \S+\n$/,
+  );
   expect((await admin('bans')).out).toMatch(/192\.0\.2\.0\/24\s+until .* UTC\s+spam/);
   expect((await admin('lift', id)).code).toBe(0);
-  expect((await admin('bans')).out).toBe('no bans\n');
+  expect((await admin('bans')).out).not.toContain('192.0.2.0/24');
   expect(await admin('ban', 'everyone')).toMatchObject({ code: 2, err: expect.stringMatching(/not an address range/) });
 });
 
@@ -52,6 +55,13 @@ test('exports and deletes a person, and announces a restart', async () => {
   expect((await admin('announce', '5')).out).toBe('announced\n');
   expect((await admin('announce', 'cancel')).out).toBe('cancelled\n');
   expect((await admin('reports', '--open')).out).toBe('no reports\n');
+});
+
+test('without a command it shows the help; a wrong code or id is explained', async () => {
+  expect(await umpire('admin')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: umpire admin') });
+  expect((await admin('match', 'not-a-code')).err).toContain('not a valid code or id');
+  expect((await admin('export', 'not an id')).err).toContain('there is no such person');
+  expect((await admin('matches', '--text', 'nobody')).out).toBe('no matches\n');
 });
 
 test('says what is missing: the token, the server, or its operator tools', async () => {

@@ -29,7 +29,7 @@ export async function deletePerson(
   const left = await leaveSeats(context, match, person);
   if (!left.ok) return left;
   const { store } = context.service;
-  const name = await freeName(context, match.id);
+  const name = await freeName(context, match.id, person.id);
   const reports = await store.operator.reports({ code: match.code }, ALL);
   await renameInLog(context, match.id, person.name, name); // first, so that a failed deletion can be repeated
   await store.operator.redact(person, {
@@ -62,8 +62,10 @@ async function leaveSeats(context: OperatorContext, match: MatchRecord, { id }: 
   });
 }
 
-async function freeName({ service }: OperatorContext, match: string): Promise<string> {
-  const taken = new Set((await service.store.people(match)).map(({ name }) => name));
+/** A person who is deleted again keeps the name of the first time. */
+async function freeName({ service }: OperatorContext, match: string, person: string): Promise<string> {
+  const others = (await service.store.people(match)).filter(({ id }) => id !== person);
+  const taken = new Set(others.map(({ name }) => name));
   for (let i = 1; ; i++) {
     const name = i === 1 ? DELETED : `${DELETED} ${i}`;
     if (!taken.has(name)) return name;
