@@ -20,12 +20,12 @@ export function Actions({ call }: { readonly call: CallAdmin }) {
     <DataTable head={[say.time, say.action, say.target, say.details]}>
       {value.map(({ at, action, target, detail }, i) => (
         <tr key={`${at} ${i}`}>
-          <td>{time(at)}</td>
+          <td class="admin-time">{time(at)}</td>
           <td>{say.actions(action)}</td>
           <td class="mono">{target}</td>
           <td class="small">
             {Object.entries(detail)
-              .filter(([, fact]) => fact !== null && fact !== '')
+              .filter(([name, fact]) => fact !== null && fact !== '' && !(name === 'kind' && 'value' in detail))
               .map(([name, fact]) => `${say.facts(name)}: ${factText(name, fact)}`)
               .join(', ')}
           </td>

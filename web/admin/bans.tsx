@@ -49,7 +49,7 @@ export function Bans({ call }: { readonly call: CallAdmin }) {
               <th scope="row" class="mono">
                 {kind === 'address' ? banned : say.seatToken}
               </th>
-              <td>{until === null ? say.untilLifted : say.until(time(until))}</td>
+              <td class="admin-time">{until === null ? say.untilLifted : say.until(time(until))}</td>
               <td>{why}</td>
               <td>
                 <Button onClick={() => void lift(id)}>{say.lift}</Button>

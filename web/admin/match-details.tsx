@@ -108,9 +108,7 @@ function PeopleTable({ people, code, game, act }: PeopleTableProps) {
                 </Button>
               </span>
             </td>
-            <td class="mono">
-              {addresses.length === 0 ? <span class="quiet small">{say.notConnected}</span> : addresses.join(', ')}
-            </td>
+            <td class={addresses.length === 0 ? 'quiet small' : 'mono'}>{addresses.join(', ') || say.notConnected}</td>
             <td class="mono small">{id}</td>
           </tr>
         ))}

@@ -71,7 +71,7 @@ export function Matches({ call, match: first }: MatchesProps) {
                 <td>{say.statuses(match.status)}</td>
                 <td>{match.people.join(', ')}</td>
                 <td>{match.connected}</td>
-                <td>{time(match.created)}</td>
+                <td class="admin-time">{time(match.created)}</td>
               </tr>
             ))}
           </DataTable>
