@@ -22,7 +22,7 @@ export function Actions({ call }: { readonly call: CallAdmin }) {
         <tr key={`${at} ${i}`}>
           <td class="admin-time">{time(at)}</td>
           <td>{say.actions(action)}</td>
-          <td class="mono">{target}</td>
+          <td class="mono admin-target">{target}</td>
           <td class="small">
             {Object.entries(detail)
               .filter(([name, fact]) => fact !== null && fact !== '' && !(name === 'kind' && 'value' in detail))

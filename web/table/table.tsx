@@ -37,7 +37,7 @@ export function Table({ code }: { readonly code: string }) {
   if (play.connection === 'closed' && play.why !== 'wrong-token')
     return (
       <Notice title={closedTitle(say, play.why, code)}>
-        {play.why === 'no-such-match' && <p class="quiet">{say.whatCodesLookLike}</p>}
+        {play.why === 'no-such-match' && <p class="quiet">{say.noSuchMatchAbout}</p>}
         {play.why === 'bad-hello' && (
           <Button kind="main" onClick={() => location.reload()}>
             {say.reload}

@@ -161,6 +161,7 @@ export const EN = {
   connecting: 'Connecting…',
   reconnecting: 'Connection lost. Reconnecting…',
   serverRestarting: 'The server is restarting. Your match is saved. Reconnecting…',
+  noSuchMatchAbout: 'Check the code. The match may also have been deleted.',
   noSuchMatch: (code: string) => `No match ${code} on this server`,
   cannotTalk: 'This page is out of date. Reload it to continue.',
   reload: 'Reload',

@@ -239,6 +239,7 @@ export const ES = {
   connecting: 'Conectando…',
   reconnecting: 'Se ha perdido la conexión. Reconectando…',
   serverRestarting: 'El servidor se está reiniciando. Tu partida está guardada. Reconectando…',
+  noSuchMatchAbout: 'Comprueba el código. También puede que la partida se haya borrado.',
   noSuchMatch: (code: string) => `No hay ninguna partida ${code} en este servidor`,
   cannotTalk: 'Esta página está desactualizada. Recárgala para continuar.',
   reload: 'Recargar',
