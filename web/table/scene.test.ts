@@ -5,7 +5,7 @@ import { Random } from '../../src/kernel/random.ts';
 import { must } from '../../src/kernel/result.ts';
 import { NEW_PLAY, type Play } from '../play/play.ts';
 import { welcome } from '../play/testing.ts';
-import { type Around, makeStage } from './scene.ts';
+import { type Around, makeStage, sayWith } from './scene.ts';
 import { DEFAULT_PLAY_SETTINGS } from './testing.ts';
 
 const game = catalog.radar as Game;
@@ -95,4 +95,12 @@ test('shows a refusal only to its seat', () => {
   expect(scene?.controls?.refusal).toBeNull();
   const told = makeStage('K7QX', game, rules).scene(playing({ refusal: { ...refusal, seat: SEAT } }), around());
   expect(told?.controls?.refusal).toMatchObject({ words: 'no', fact: { code: 'island' } });
+});
+
+test('names a bot that takes a seat by its title, and a person by their name', () => {
+  const say = (holder: string, language: 'en' | 'es' = 'en') =>
+    sayWith(game, rules, language, { type: 'seat-held', seat: SEAT, holder } as { type: string });
+  expect(say('crew')).toBe('Crew 5 now plays as blue captain');
+  expect(say('crew', 'es')).toBe('Tripulación 5 juega ahora como el capitán azul');
+  expect(say('Ann')).toBe('Ann now plays as blue captain');
 });

@@ -255,6 +255,13 @@ test('a deleted person’s name and messages are gone from match, log, fork, cha
   expect((await act('/people/export', { token: ann.token })).status).toBe(404);
 });
 
+test('a person deleted again keeps the first name', async () => {
+  const { ann, code } = await twoPeople('Zelda');
+  const { body: data } = await act<PersonData>('/people/export', { token: ann.token });
+  for (let i = 0; i < 2; i++) expect((await act('/people/delete', { person: data.person.id })).status).toBe(200);
+  expect((await details(code)).people.map(({ name }) => name)).toContain('Deleted player');
+});
+
 test('a bot takes the seat of a deleted person who still plays, and the match continues', async () => {
   const { ann, bob, code } = await twoPeople('Zelda');
   const client = await served.sit(code, bob.token);
