@@ -70,7 +70,7 @@ export const solitaire: Game<SolitaireKinds> = {
   queries: {},
   lists: {},
   say: () => undefined,
-  primer: () => '',
+  rulebook: async () => () => ({ title: 'Solitaire', summary: '', sections: [] }),
   typed: () => no({ code: 'bad-command' }),
   write: ({ type }) => type,
   board: () => '',

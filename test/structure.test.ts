@@ -76,10 +76,10 @@ const PART_MAY_IMPORT: Record<string, readonly string[]> = {
   terminal: FROM_VIEWS,
   kinds: VIEWS, // collects the game's types for the kernel
   detail: RULES,
-  primer: MODEL,
+  rulebook: MODEL,
   bots: [...FROM_VIEWS, 'kinds'],
   ui: [...FROM_VIEWS, 'kinds'],
-  game: [...VIEWS, 'terminal', 'kinds', 'detail', 'primer', 'bots'],
+  game: [...VIEWS, 'terminal', 'kinds', 'detail', 'rulebook', 'bots'],
 };
 
 // ---- Finding the imports ----

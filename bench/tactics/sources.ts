@@ -21,7 +21,7 @@ function* filesIn(folder: string, under = ''): Generator<string> {
 }
 
 /** Parts of a game that do not affect the course of a match; bots are included by name. */
-const IRRELEVANT = ['bots', 'ui', 'text', 'terminal', 'ask', 'primer', 'detail', 'game', 'replays', 'testing'];
+const IRRELEVANT = ['bots', 'ui', 'text', 'terminal', 'ask', 'rulebook', 'detail', 'game', 'replays', 'testing'];
 
 /**
  * Identifies what determines the games of these bots: the rules, the bots' files and what they import from the game.

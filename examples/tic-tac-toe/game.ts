@@ -5,7 +5,7 @@ import { perfect } from './bots/perfect.ts';
 import { COMMANDS, type TicTacToeKinds, typed, write } from './commands.ts';
 import { apply, options, refuse, resolve } from './rules/place.ts';
 import { CELLS, COLUMNS, MARKS, RULES, SIZE, type State, turnOf } from './state.ts';
-import { format, TEXT } from './text.ts';
+import { format, RULEBOOK, TEXT } from './text.ts';
 
 /** The side whose mark completed a line wins. */
 function outcome({ phase, placed }: State): Outcome | undefined {
@@ -39,8 +39,7 @@ export const ticTacToe = openGame<TicTacToeKinds>({
   turns: ({ placed }) => placed,
   text: TEXT,
   format,
-  primer: () =>
-    `x and o take turns to place a mark on a free cell. ${SIZE} in a row, column or diagonal win; a full board is a draw.`,
+  rulebook: (_, language) => RULEBOOK[language],
   bots: { perfect },
   search: { iterations: 200, depth: CELLS },
   queries,

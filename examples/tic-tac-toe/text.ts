@@ -10,6 +10,20 @@ export const format: Format = (value, form) =>
         .join(' ')
     : undefined;
 
+/** The rules for people. */
+export const RULEBOOK = {
+  en: {
+    title: 'Tic-tac-toe',
+    summary: `x and o take turns to place a mark on a free cell. ${SIZE} in a row, column or diagonal win; a full board is a draw.`,
+    sections: [],
+  },
+  es: {
+    title: 'Tres en raya',
+    summary: `x y o colocan por turnos una marca en una casilla libre. Ganan ${SIZE} en fila, columna o diagonal; si el tablero se llena, hay empate.`,
+    sections: [],
+  },
+};
+
 /** By refusal, event, status line, outcome and reason. */
 export const TEXT = {
   en: {

@@ -109,12 +109,17 @@ export class TerminalPlayer {
       case 'board':
         return this.at.seats.map((seat) => `${seat}\n${boardOf(this.at.match, seat)}`);
       case 'rules':
-        return [this.at.match.game.primer(this.at.match.rules).trimEnd()];
+        return this.rules();
       case 'save':
         return [this.save(rest.join(' '))];
       default:
         return this.act(line);
     }
+  }
+
+  private async rules(): Promise<string[]> {
+    const { game, rules } = this.at.match;
+    return [rulebookText((await game.rulebook())(rules, 'en'))];
   }
 
   /** The texts of all options of the acting seat that start with `begin`. */

@@ -6,6 +6,7 @@ import { type Seat, type Side, UMPIRE } from '../kernel/ids.ts';
 import { sayKernel } from '../kernel/kernel-text.ts';
 import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
+import type { Rulebook } from '../kernel/rulebook.ts';
 import { type Format, fill } from '../parts/text/fill.ts';
 import { sayDecision } from './decision-text.ts';
 import { randomMaker } from './random.ts';
@@ -61,7 +62,7 @@ interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
   readonly format?: Format; // the game's own placeholder formats, such as `{cell:@}`
   /** Texts that are not in `text`, looked up first. */
   say?(fact: Fact | K['heard'], language: Language): string | undefined;
-  primer(rules: K['rules']): string;
+  rulebook(rules: K['rules'], language: Language): Rulebook;
   turns(state: K['state']): number;
   readonly bots?: Readonly<Record<string, BotMaker<K>>>; // the first is the default; `random` and `search` are added
   readonly search?: { readonly iterations: number; readonly depth: number };
@@ -108,6 +109,7 @@ export function openGame<K extends Kinds>(open: OpenGame<K>): Game<K> {
     board: (view) => JSON.stringify(view, (key, value) => (key === 'rules' ? undefined : value), 2),
     detail: () => ({}),
     ...given,
+    rulebook: async () => given.rulebook,
 
     sides: () => sides,
     parse: (input) => parse(open.commands, input) as Result<K['command']>,

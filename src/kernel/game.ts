@@ -5,6 +5,7 @@ import type { Seat, Side, Watcher } from './ids.ts';
 import type { Kinds } from './kinds.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
+import type { Rulebook } from './rulebook.ts';
 
 export interface Awaited {
   readonly seat: Seat;
@@ -135,8 +136,8 @@ export interface Game<K extends Kinds = Kinds> {
   whose?(event: K['heard'], rules: K['rules']): Side | undefined;
   /** All seats and sides of all set-ups, for lists of names. Default: those of the default set-up. */
   readonly everybody?: readonly (Seat | Side)[];
-  /** A one-page summary of the rules in our own words, with the numbers of this set-up. */
-  primer(rules: K['rules']): string;
+  /** The rules for people, in our own words and with the numbers of this set-up. Loaded on demand. */
+  rulebook(): Promise<(rules: K['rules'], language: Language) => Rulebook>;
   /** Parses a command typed at a terminal: `torpedo H8`. */
   typed(line: string, view: K['view']): Result<K['command']>;
   write(command: K['command'], view: K['view']): string;

@@ -16,7 +16,6 @@ import { titleOf } from './design.ts';
 import { detail } from './detail.ts';
 import type { BattletechKinds } from './kinds.ts';
 import { fallback, isDeed, options } from './options.ts';
-import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { designNamed } from './rules/build/compile.ts';
 import { refuse, resolve } from './rules/handlers.ts';
@@ -101,7 +100,7 @@ export const battletech: Game<BattletechKinds> = {
   name,
   whose: (event, { models }) => ('unit' in event ? models[event.unit]?.side : undefined),
   everybody: Array.from({ length: MOST_SIDES }, (_, side) => String(side)),
-  primer,
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
   typed,
   write,
   board,

@@ -16,7 +16,6 @@ import { statLine, titleOf } from './data/stat-line.ts';
 import { detail } from './detail.ts';
 import type { ForceKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
-import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { combatant, ownerOf } from './rules/cards.ts';
 import { refuse, resolve } from './rules/handlers.ts';
@@ -107,7 +106,7 @@ export const force: Game<ForceKinds> = {
   say,
   order,
   name,
-  primer,
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
   typed,
   write,
   board,

@@ -13,7 +13,6 @@ import { CHARTS } from './data/charts.ts';
 import { detail } from './detail.ts';
 import type { RadarKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
-import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
@@ -81,7 +80,7 @@ export const radar: Game<RadarKinds> = {
   say,
   order,
   name,
-  primer,
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
   typed,
   write,
   board,

@@ -13,7 +13,6 @@ import { SCENARIOS } from './data/scenarios.ts';
 import { detail } from './detail.ts';
 import type { ShootingKinds } from './kinds.ts';
 import { fallback, options } from './options.ts';
-import { primer } from './primer.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { faultIn } from './rules/saved.ts';
@@ -80,7 +79,7 @@ export const shooting: Game<ShootingKinds> = {
   say,
   order,
   name,
-  primer,
+  rulebook: async () => (await import('./rulebook.ts')).rulebook,
   typed,
   write,
   board,

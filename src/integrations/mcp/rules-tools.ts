@@ -3,6 +3,8 @@ import { rulesFor } from '../../arena/play.ts';
 import { sayIn, setupFault } from '../../cli/say.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok } from '../../kernel/result.ts';
+import { rulebookText } from '../../parts/rulebook/rulebook-text.ts';
+import { oneOf } from '../../parts/schema/schema.ts';
 import { tool } from './tool.ts';
 import { fitted, MAX_CHARACTERS, trimmed } from './tool-output.ts';
 
@@ -53,15 +55,16 @@ const listsOf = (game: Game) =>
 
 const rulesOf = tool({
   name: 'rules_of',
-  about: 'Returns a one-page summary of a game’s rules, with the numbers of a set-up.',
-  input: Type.Object({ game: GameId, setup: Type.Optional(Setup) }, strict),
-  run(tables, { game: id, setup }) {
+  about: 'Returns the rules of a game, with the numbers of a set-up.',
+  input: Type.Object({ game: GameId, setup: Type.Optional(Setup), language: Type.Optional(oneOf(['en', 'es'])) }, strict),
+  async run(tables, { game: id, setup, language = 'en' }) {
     const game = tables.game(id);
     if (!game.ok) return game;
     const rules = rulesFor(game.value, setup, 'rules');
     if (!rules.ok) return no(setupFault(game.value, rules.error));
+    const rulebook = await game.value.rulebook();
     return ok({
-      words: trimmed(game.value.primer(rules.value).trimEnd(), MAX_CHARACTERS, 'ask_rules answers single questions'),
+      words: trimmed(rulebookText(rulebook(rules.value, language)), MAX_CHARACTERS, 'ask_rules answers single questions'),
     });
   },
 });
