@@ -70,7 +70,7 @@ export const solitaire: Game<SolitaireKinds> = {
   queries: {},
   lists: {},
   say: () => undefined,
-  rulebook: async () => () => ({ title: 'Solitaire', summary: '', sections: [] }),
+  rulebook: async () => ({ title: 'Solitaire', summary: '', sections: [] }),
   typed: () => no({ code: 'bad-command' }),
   write: ({ type }) => type,
   board: () => '',

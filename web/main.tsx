@@ -45,6 +45,7 @@ function App() {
 
 const setUp = async () => (await import('./new/set-up.tsx')).SetUp;
 const odds = async () => (await import('./odds/index.tsx')).Odds;
+const rules = async () => (await import('./rules/index.tsx')).RulesPage;
 const arena = async () => (await import('./arena/index.tsx')).Arena;
 const admin = async () => (await import('./admin/index.tsx')).Admin;
 const lab = async () => (await import('./lab/index.tsx')).Lab;
@@ -61,6 +62,8 @@ function Place() {
         return <Lazy key={route.game} load={setUp} props={{ game: route.game }} />;
       case 'odds':
         return <Lazy key={route.game} load={odds} props={{ game: route.game }} />;
+      case 'rules':
+        return <Lazy key={route.game} load={rules} props={{ game: route.game }} />;
       case 'table':
         return <Table key={route.code} code={route.code} />;
       case 'replay':

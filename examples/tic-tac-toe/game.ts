@@ -39,7 +39,7 @@ export const ticTacToe = openGame<TicTacToeKinds>({
   turns: ({ placed }) => placed,
   text: TEXT,
   format,
-  rulebook: (_, language) => RULEBOOK[language],
+  rulebook: async (_, language) => RULEBOOK[language],
   bots: { perfect },
   search: { iterations: 200, depth: CELLS },
   queries,

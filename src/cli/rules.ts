@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { rulesFor } from '../arena/play.ts';
 import { no, ok } from '../kernel/result.ts';
-import { addCommand, answering } from './command.ts';
 import { rulebookText } from '../parts/rulebook/rulebook-text.ts';
+import { addCommand, answering } from './command.ts';
 import { gameNamed, readSetup } from './input.ts';
 import { setupFault } from './say.ts';
 import { print } from './terminal.ts';
@@ -19,13 +19,13 @@ export function addRules(program: Command): void {
       answering(async (id: string, { lang, ...options }: { setup?: string; lang: string }) => {
         const game = gameNamed(id);
         if (!game.ok) return game;
-        if (lang !== 'en' && lang !== 'es') return no({ code: 'not-one-of', option: '--lang', given: lang, known: ['en', 'es'] });
+        if (lang !== 'en' && lang !== 'es')
+          return no({ code: 'not-one-of', option: '--lang', given: lang, known: ['en', 'es'] });
         const setup = readSetup(options.setup);
         if (!setup.ok) return setup;
         const rules = rulesFor(game.value, setup.value, '1');
         if (!rules.ok) return no(setupFault(game.value, rules.error));
-        const rulebook = await game.value.rulebook();
-        print(rulebookText(rulebook(rules.value, lang)));
+        print(rulebookText(await game.value.rulebook(rules.value, lang)));
         return ok(0);
       }),
     );

@@ -9,6 +9,7 @@ import type { Kinds } from '../kernel/kinds.ts';
 import { makeLog } from '../kernel/log.ts';
 import { type Match, outcomeOf, submit } from '../kernel/match.ts';
 import type { Runner } from '../kernel/runner.ts';
+import { rulebookText } from '../parts/rulebook/rulebook-text.ts';
 import { boardOf } from './board-of.ts';
 import { eventTexts } from './event-text.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
@@ -119,7 +120,7 @@ export class TerminalPlayer {
 
   private async rules(): Promise<string[]> {
     const { game, rules } = this.at.match;
-    return [rulebookText((await game.rulebook())(rules, 'en'))];
+    return [rulebookText(await game.rulebook(rules, 'en'))];
   }
 
   /** The texts of all options of the acting seat that start with `begin`. */

@@ -62,7 +62,7 @@ interface OpenGame<K extends Kinds> extends Partial<Omit<Game<K>, Replaced>> {
   readonly format?: Format; // the game's own placeholder formats, such as `{cell:@}`
   /** Texts that are not in `text`, looked up first. */
   say?(fact: Fact | K['heard'], language: Language): string | undefined;
-  rulebook(rules: K['rules'], language: Language): Rulebook;
+  rulebook(rules: K['rules'], language: Language): Promise<Rulebook>;
   turns(state: K['state']): number;
   readonly bots?: Readonly<Record<string, BotMaker<K>>>; // the first is the default; `random` and `search` are added
   readonly search?: { readonly iterations: number; readonly depth: number };
@@ -109,7 +109,6 @@ export function openGame<K extends Kinds>(open: OpenGame<K>): Game<K> {
     board: (view) => JSON.stringify(view, (key, value) => (key === 'rules' ? undefined : value), 2),
     detail: () => ({}),
     ...given,
-    rulebook: async () => given.rulebook,
 
     sides: () => sides,
     parse: (input) => parse(open.commands, input) as Result<K['command']>,

@@ -137,7 +137,7 @@ export interface Game<K extends Kinds = Kinds> {
   /** All seats and sides of all set-ups, for lists of names. Default: those of the default set-up. */
   readonly everybody?: readonly (Seat | Side)[];
   /** The rules for people, in our own words and with the numbers of this set-up. Loaded on demand. */
-  rulebook(): Promise<(rules: K['rules'], language: Language) => Rulebook>;
+  rulebook(rules: K['rules'], language: Language): Promise<Rulebook>;
   /** Parses a command typed at a terminal: `torpedo H8`. */
   typed(line: string, view: K['view']): Result<K['command']>;
   write(command: K['command'], view: K['view']): string;

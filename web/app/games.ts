@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
@@ -14,6 +15,9 @@ const CARDS = import.meta.glob<{ readonly card: GameCard }>('../../src/games/*/u
 // Each game is a separate chunk, loaded on demand.
 const GAMES = import.meta.glob<Readonly<Record<string, Game>>>('../../src/games/*/game.ts');
 const BOARDS = import.meta.glob<{ readonly ui: GameUi }>('../../src/games/*/ui/index.tsx');
+const RULES_ICONS = import.meta.glob<{ readonly RulesIcon: ComponentType<{ readonly icon: string }> }>(
+  '../../src/games/*/ui/rules-icons.tsx',
+);
 const CALCULATORS = import.meta.glob<{ readonly calculator: GameCalculator }>('../../src/games/*/ui/calculator.tsx');
 
 /** Caches by id; a failed load is retried next time. */
@@ -41,6 +45,11 @@ export const loadGame = keeping(async (id): Promise<LoadedGame | null> => {
 /** A game's card for the home page; null if it has none. */
 const loadCard = keeping(
   async (id): Promise<GameCard | null> => (await CARDS[`../../src/games/${id}/ui/card.tsx`]?.())?.card ?? null,
+);
+
+/** The icons of a game's rulebook; null if it has none. */
+export const loadRulesIcons = keeping(
+  async (id) => (await RULES_ICONS[`../../src/games/${id}/ui/rules-icons.tsx`]?.())?.RulesIcon ?? null,
 );
 
 const calculatorRoom = (id: string) => CALCULATORS[`../../src/games/${id}/ui/calculator.tsx`];

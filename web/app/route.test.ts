@@ -5,6 +5,7 @@ test.each([
   ['/', { at: 'home' }],
   ['/new/radar', { at: 'new', game: 'radar' }],
   ['/odds/shooting', { at: 'odds', game: 'shooting' }],
+  ['/rules/radar', { at: 'rules', game: 'radar' }],
   ['/odds', { at: 'lost' }],
   ['/m/k7qxa', { at: 'table', code: 'K7QXA' }],
   ['/m/K7QXA/', { at: 'table', code: 'K7QXA' }],

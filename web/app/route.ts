@@ -3,6 +3,7 @@ export type Route =
   | { readonly at: 'home' }
   | { readonly at: 'new'; readonly game: string }
   | { readonly at: 'odds'; readonly game: string }
+  | { readonly at: 'rules'; readonly game: string }
   | { readonly at: 'table'; readonly code: string }
   | { readonly at: 'replay'; readonly code: string | null } // null: a local file
   | { readonly at: 'lab' }
@@ -26,7 +27,7 @@ export function routeOf(path: string): Route {
   const [first = '', second = '', ...more] = parts;
   if (more.length > 0) return LOST;
   if (first === '') return { at: 'home' };
-  if ((first === 'new' || first === 'odds') && isGame(second)) return { at: first, game: second };
+  if ((first === 'new' || first === 'odds' || first === 'rules') && isGame(second)) return { at: first, game: second };
   if (first === 'lab' && second === '') return { at: 'lab' };
   if (first === 'admin' && second === '') return { at: 'admin' };
   if (first === 'm' && isCode(second)) return { at: 'table', code: second.toUpperCase() };

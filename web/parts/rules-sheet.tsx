@@ -3,10 +3,8 @@ import type { Rules } from '../../src/kernel/kinds.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
-import { rulesOf, useGame } from '../app/games.ts';
 import { useText } from '../app/use-api.ts';
-import { Loading } from './loading.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { Lazy } from './lazy.tsx';
 
 interface RulesSheetProps {
   readonly game: string; // its id
@@ -14,30 +12,20 @@ interface RulesSheetProps {
   readonly rules?: Rules;
 }
 
-/** The rules in brief: of a match, or the game's defaults. The game loads when the sheet is opened. */
+const rulebook = async () => (await import('../rules/rulebook.tsx')).RulebookView;
+
+/** A button that opens the rules: of a match, or of the game's usual set-up. They load when the dialog is opened. */
 export function RulesSheet({ game, title, rules }: RulesSheetProps) {
   const say = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button kind="quiet" icon={<Icon name="help" />} onClick={() => setOpen(true)}>
-        {say.rulesOnAPage}
+        {say.rules}
       </Button>
-      <Dialog open={open} title={title} onClose={() => setOpen(false)} wide>
-        {open && <Primer game={game} rules={rules} />}
+      <Dialog open={open} title={say.rulesOf(title)} onClose={() => setOpen(false)} wide>
+        {open && <Lazy load={rulebook} props={{ game, rules }} />}
       </Dialog>
     </>
-  );
-}
-
-function Primer({ game, rules }: { readonly game: string; readonly rules: Rules | undefined }) {
-  const loaded = useGame(game);
-  if (loaded === 'loading') return <Loading />;
-  if (loaded === 'failed' || loaded === null) return <NotLoaded />;
-  const shown = rules ?? rulesOf(loaded.game, undefined);
-  return (
-    <pre class="primer" lang="en">
-      {shown && loaded.game.primer(shown)}
-    </pre>
   );
 }

@@ -12,6 +12,7 @@ import { Lobby } from './lobby.tsx';
 import { Match } from './match.tsx';
 import { makeStage } from './scene.ts';
 import { usePlay } from './use-play.ts';
+import { useTurnAlert } from './use-turn-alert.ts';
 
 /** A match: the lobby before it starts, the game after. */
 export function Table({ code }: { readonly code: string }) {
@@ -22,9 +23,8 @@ export function Table({ code }: { readonly code: string }) {
   const ready = typeof loaded === 'object' ? loaded : null;
   const setup = table && table.status !== 'open' ? JSON.stringify(table.setup) : null;
 
-  useEffect(() => {
-    document.title = `${code} · Umpire`;
-  }, [code]);
+  const isMyTurn = play.connection === 'live' && !play.over && Object.values(play.asks).some(({ must }) => must);
+  useTurnAlert(code, isMyTurn, say.yourTurn);
   useEffect(() => {
     if (play.version) reloadOnce(play.version);
   }, [play.version]);

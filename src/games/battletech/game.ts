@@ -100,7 +100,7 @@ export const battletech: Game<BattletechKinds> = {
   name,
   whose: (event, { models }) => ('unit' in event ? models[event.unit]?.side : undefined),
   everybody: Array.from({ length: MOST_SIDES }, (_, side) => String(side)),
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
   typed,
   write,
   board,

@@ -106,7 +106,7 @@ export const force: Game<ForceKinds> = {
   say,
   order,
   name,
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
   typed,
   write,
   board,

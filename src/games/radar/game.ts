@@ -80,7 +80,7 @@ export const radar: Game<RadarKinds> = {
   say,
   order,
   name,
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
   typed,
   write,
   board,

@@ -79,7 +79,7 @@ export const shooting: Game<ShootingKinds> = {
   say,
   order,
   name,
-  rulebook: async () => (await import('./rulebook.ts')).rulebook,
+  rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
   typed,
   write,
   board,

@@ -56,15 +56,18 @@ const listsOf = (game: Game) =>
 const rulesOf = tool({
   name: 'rules_of',
   about: 'Returns the rules of a game, with the numbers of a set-up.',
-  input: Type.Object({ game: GameId, setup: Type.Optional(Setup), language: Type.Optional(oneOf(['en', 'es'])) }, strict),
+  input: Type.Object(
+    { game: GameId, setup: Type.Optional(Setup), language: Type.Optional(oneOf(['en', 'es'])) },
+    strict,
+  ),
   async run(tables, { game: id, setup, language = 'en' }) {
     const game = tables.game(id);
     if (!game.ok) return game;
     const rules = rulesFor(game.value, setup, 'rules');
     if (!rules.ok) return no(setupFault(game.value, rules.error));
-    const rulebook = await game.value.rulebook();
+    const rulebook = await game.value.rulebook(rules.value, language);
     return ok({
-      words: trimmed(rulebookText(rulebook(rules.value, language)), MAX_CHARACTERS, 'ask_rules answers single questions'),
+      words: trimmed(rulebookText(rulebook), MAX_CHARACTERS, 'ask_rules answers single questions'),
     });
   },
 });

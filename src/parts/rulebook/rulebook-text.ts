@@ -43,9 +43,11 @@ function tableLines(
   const before = widths.slice(0, -1).reduce((sum, one) => sum + one + GAP.length, GAP.length);
   return all.flatMap((row) => {
     const start = row.slice(0, -1).map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    return hanging([GAP.slice(0, -GAP.length), ...start].join(GAP) + GAP, row.at(-1) ?? '', Math.max(width, before + 30)).map(
-      (line) => line.trimEnd(),
-    );
+    return hanging(
+      [GAP.slice(0, -GAP.length), ...start].join(GAP) + GAP,
+      row.at(-1) ?? '',
+      Math.max(width, before + 30),
+    ).map((line) => line.trimEnd());
   });
 }
 

@@ -31,8 +31,16 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
           text('Each boat has four seats. One person may hold several of them, and bots take the rest.'),
           table(
             ['seat', 'sees', 'does'],
-            ['captain', 'boat, trail, mines, gauges, and which systems work', 'moves, fires, and decides when to surface'],
-            ['first mate', 'the gauges', mate.length > 0 ? `charges the systems, and may use ${mate.join(' and ')}` : 'charges the systems'],
+            [
+              'captain',
+              'boat, trail, mines, gauges, and which systems work',
+              'moves, fires, and decides when to surface',
+            ],
+            [
+              'first mate',
+              'the gauges',
+              mate.length > 0 ? `charges the systems, and may use ${mate.join(' and ')}` : 'charges the systems',
+            ],
             ['engineer', 'the engine board', 'marks a node after every move'],
             ['radio operator', 'everything that is announced', 'works out where the enemy can be'],
           ),
@@ -64,10 +72,16 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
           table(
             ['system', 'charges', 'effect'],
             row('torpedo', `Hits a cell up to ${torpedo.reach} away, ${path}.`),
-            row('mine', `Drops a mine next to your boat, not on your trail.${dropsAnnounced ? ' The enemy hears that you dropped one, but not where.' : ''} Set it off in a later turn.`),
+            row(
+              'mine',
+              `Drops a mine next to your boat, not on your trail.${dropsAnnounced ? ' The enemy hears that you dropped one, but not where.' : ''} Set it off in a later turn.`,
+            ),
             row('sonar', 'The enemy captain names two of row, column and sector: one is true, the other false.'),
             row('drone', 'You name a sector. The enemy says whether they are in it, and must tell the truth.'),
-            row('stealth', `Moves up to ${stealth.reach} cells in a straight line instead of a normal move. ${stealth.lengthPublic ? 'The enemy hears how far, but not in which direction.' : 'The enemy hears neither distance nor direction.'}`),
+            row(
+              'stealth',
+              `Moves up to ${stealth.reach} cells in a straight line instead of a normal move. ${stealth.lengthPublic ? 'The enemy hears how far, but not in which direction.' : 'The enemy hears neither distance nor direction.'}`,
+            ),
           ),
         ],
       },
@@ -75,16 +89,22 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'damage',
         title: 'Torpedoes, mines and damage',
         blocks: [
-          text('Torpedoes and mines make the same blast: *2 damage* on the cell itself and *1 damage* on each of the eight cells around it. It hits your own boat too.'),
+          text(
+            'Torpedoes and mines make the same blast: *2 damage* on the cell itself and *1 damage* on each of the eight cells around it. It hits your own boat too.',
+          ),
           example('You fire at a cell next to your own boat. The enemy there loses 2 hull, and you lose 1.'),
-          text('Only the damage is announced, so a near miss tells you a lot: exactly 1 damage means that the enemy is next to your target.'),
+          text(
+            'Only the damage is announced, so a near miss tells you a lot: exactly 1 damage means that the enemy is next to your target.',
+          ),
         ],
       },
       {
         id: 'engine',
         title: 'The engine room',
         blocks: [
-          text('The engine board has four panels, one per course, and every move marks a node in its panel. The colour of a node says what breaks:'),
+          text(
+            'The engine board has four panels, one per course, and every move marks a node in its panel. The colour of a node says what breaks:',
+          ),
           table(
             ['colour', 'breaks'],
             ['red', 'torpedo and mine'],
@@ -103,7 +123,9 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'surface',
         title: 'Surfacing',
         blocks: [
-          text(`Surfacing clears your trail and the whole engine board and costs no hull. But everyone hears which sector you are in, and the enemy plays *${surfaceTurns} turns in a row* while you lie on the surface. Then you dive and sail on.`),
+          text(
+            `Surfacing clears your trail and the whole engine board and costs no hull. But everyone hears which sector you are in, and the enemy plays *${surfaceTurns} turns in a row* while you lie on the surface. Then you dive and sail on.`,
+          ),
           text('A boat that cannot move in any direction has to surface, or use stealth without moving.'),
         ],
       },
@@ -111,7 +133,9 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'listening',
         title: 'Finding the enemy',
         blocks: [
-          text('You hear every course of the enemy, but not where they started. The radio operator draws the path they must have taken and moves it around the chart: wherever it would hit an island, they cannot be.'),
+          text(
+            'You hear every course of the enemy, but not where they started. The radio operator draws the path they must have taken and moves it around the chart: wherever it would hit an island, they cannot be.',
+          ),
           list(
             'Each course narrows down where they can be; islands help most.',
             'Sonar and drone answers, blasts and surfacing remove many cells at once.',

@@ -15,7 +15,10 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
   const { charges, torpedo, stealth, fires, hull, surfaceTurns, dropsAnnounced } = ruleset;
   const mate = SYSTEMS.filter((system) => fires[system].includes('first-mate')).map((system) => SYSTEM[system]);
   const row = (system: System, what: string) => [{ icon: system, text: SYSTEM[system] }, String(charges[system]), what];
-  const path = torpedo.along === 'water' ? 'por agua libre, rodeando las islas' : 'por la cuadrícula, también por encima de las islas';
+  const path =
+    torpedo.along === 'water'
+      ? 'por agua libre, rodeando las islas'
+      : 'por la cuadrícula, también por encima de las islas';
   return {
     title: `Admiral Radar (${ruleset.id === 'classic' ? 'clásico por turnos' : 'reglas propias'})`,
     summary: `Dos submarinos se buscan, y ninguna tripulación ve el barco enemigo. Escucha sus rumbos, deduce dónde tiene que estar y húndelo con ${hull} puntos de daño antes de que te hunda a ti.`,
@@ -39,12 +42,22 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
           text('Cada barco tiene cuatro puestos. Una persona puede ocupar varios, y los bots ocupan el resto.'),
           table(
             ['puesto', 've', 'hace'],
-            ['capitán', 'barco, rastro, minas, indicadores y qué sistemas funcionan', 'mueve, dispara y decide cuándo emerger'],
-            ['primer oficial', 'los indicadores', mate.length > 0 ? `carga los sistemas y puede usar ${mate.join(' y ')}` : 'carga los sistemas'],
+            [
+              'capitán',
+              'barco, rastro, minas, indicadores y qué sistemas funcionan',
+              'mueve, dispara y decide cuándo emerger',
+            ],
+            [
+              'primer oficial',
+              'los indicadores',
+              mate.length > 0 ? `carga los sistemas y puede usar ${mate.join(' y ')}` : 'carga los sistemas',
+            ],
             ['ingeniero', 'el tablero de máquinas', 'marca un nodo después de cada movimiento'],
             ['operador de radio', 'todo lo que se anuncia', 'deduce dónde puede estar el enemigo'],
           ),
-          text('La tripulación se comunica con mensajes cortos: cada puesto puede enviar un mensaje de cada tipo por turno.'),
+          text(
+            'La tripulación se comunica con mensajes cortos: cada puesto puede enviar un mensaje de cada tipo por turno.',
+          ),
         ],
       },
       {
@@ -72,10 +85,19 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
           table(
             ['sistema', 'cargas', 'efecto'],
             row('torpedo', `Alcanza una casilla a un máximo de ${torpedo.reach}, ${path}.`),
-            row('mine', `Suelta una mina junto a tu barco, fuera de tu rastro.${dropsAnnounced ? ' El enemigo oye que has soltado una, pero no dónde.' : ''} Hazla estallar en un turno posterior.`),
-            row('sonar', 'El capitán enemigo dice dos de estos datos: fila, columna y sector. Uno es verdadero y el otro falso.'),
+            row(
+              'mine',
+              `Suelta una mina junto a tu barco, fuera de tu rastro.${dropsAnnounced ? ' El enemigo oye que has soltado una, pero no dónde.' : ''} Hazla estallar en un turno posterior.`,
+            ),
+            row(
+              'sonar',
+              'El capitán enemigo dice dos de estos datos: fila, columna y sector. Uno es verdadero y el otro falso.',
+            ),
             row('drone', 'Nombras un sector. El enemigo dice si está en él y no puede mentir.'),
-            row('stealth', `Mueve hasta ${stealth.reach} casillas en línea recta en vez del movimiento normal. ${stealth.lengthPublic ? 'El enemigo oye la distancia, pero no la dirección.' : 'El enemigo no oye ni la distancia ni la dirección.'}`),
+            row(
+              'stealth',
+              `Mueve hasta ${stealth.reach} casillas en línea recta en vez del movimiento normal. ${stealth.lengthPublic ? 'El enemigo oye la distancia, pero no la dirección.' : 'El enemigo no oye ni la distancia ni la dirección.'}`,
+            ),
           ),
         ],
       },
@@ -83,16 +105,24 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'damage',
         title: 'Torpedos, minas y daño',
         blocks: [
-          text('Los torpedos y las minas causan la misma explosión: *2 de daño* en su casilla y *1 de daño* en cada una de las ocho casillas de alrededor. También afecta a tu barco.'),
-          example('Disparas a una casilla contigua a tu barco. El enemigo que está allí pierde 2 de casco, y tú pierdes 1.'),
-          text('Solo se anuncia el daño, así que un disparo cercano dice mucho: exactamente 1 de daño significa que el enemigo está al lado de tu objetivo.'),
+          text(
+            'Los torpedos y las minas causan la misma explosión: *2 de daño* en su casilla y *1 de daño* en cada una de las ocho casillas de alrededor. También afecta a tu barco.',
+          ),
+          example(
+            'Disparas a una casilla contigua a tu barco. El enemigo que está allí pierde 2 de casco, y tú pierdes 1.',
+          ),
+          text(
+            'Solo se anuncia el daño, así que un disparo cercano dice mucho: exactamente 1 de daño significa que el enemigo está al lado de tu objetivo.',
+          ),
         ],
       },
       {
         id: 'engine',
         title: 'La sala de máquinas',
         blocks: [
-          text('El tablero de máquinas tiene cuatro paneles, uno por rumbo, y cada movimiento marca un nodo de su panel. El color del nodo indica qué se avería:'),
+          text(
+            'El tablero de máquinas tiene cuatro paneles, uno por rumbo, y cada movimiento marca un nodo de su panel. El color del nodo indica qué se avería:',
+          ),
           table(
             ['color', 'avería'],
             ['rojo', 'torpedo y mina'],
@@ -111,7 +141,9 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'surface',
         title: 'Emerger',
         blocks: [
-          text(`Emerger borra tu rastro y todo el tablero de máquinas, y no cuesta casco. Pero todos oyen en qué sector estás, y el enemigo juega *${surfaceTurns} turnos seguidos* mientras estás en la superficie. Después te sumerges y continúas.`),
+          text(
+            `Emerger borra tu rastro y todo el tablero de máquinas, y no cuesta casco. Pero todos oyen en qué sector estás, y el enemigo juega *${surfaceTurns} turnos seguidos* mientras estás en la superficie. Después te sumerges y continúas.`,
+          ),
           text('Un barco que no puede moverse en ninguna dirección tiene que emerger, o usar el sigilo sin moverse.'),
         ],
       },
@@ -119,7 +151,9 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
         id: 'listening',
         title: 'Encontrar al enemigo',
         blocks: [
-          text('Oyes todos los rumbos del enemigo, pero no dónde empezó. El operador de radio dibuja el camino que tiene que haber seguido y lo desplaza por la carta: donde chocaría con una isla, no puede estar.'),
+          text(
+            'Oyes todos los rumbos del enemigo, pero no dónde empezó. El operador de radio dibuja el camino que tiene que haber seguido y lo desplaza por la carta: donde chocaría con una isla, no puede estar.',
+          ),
           list(
             'Cada rumbo reduce las casillas posibles; las islas ayudan más que nada.',
             'Las respuestas de sonar y dron, las explosiones y emerger descartan muchas casillas de una vez.',
