@@ -1,6 +1,6 @@
 import type { Language } from '../../../kernel/game.ts';
 
-import type { Card } from '../data/card.ts';
+import type { Card } from './card.ts';
 
 /** Spanish names and flavour texts by card id; in English they are printed on the card. */
 // biome-ignore format: one line a card

@@ -1,8 +1,8 @@
 import { by } from '../../../page/phrases.ts';
 import { es } from '../../../parts/text/fill.ts';
 import type { CardKind } from '../data/card.ts';
+import { cardLore, cardName } from '../data/card-names.ts';
 import type { Situation } from '../rules/awaiting.ts';
-import { cardLore, cardName } from '../text/card-names.ts';
 import type { Phase, Side, Source } from '../view.ts';
 import type { StateName } from './glyphs.tsx';
 import type { EN } from './labels.en.ts';

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../../page/language.ts';
 import { type Card, isCombatant, isLocation } from '../../data/card.ts';
+import { cardName } from '../../data/card-names.ts';
 import { deployCost } from '../../rules/deploy.ts';
-import { cardName } from '../../text/card-names.ts';
 import type { Side } from '../../view.ts';
 import { Art } from '../art.tsx';
 import { ForceIcon, KindGlyph, StatGlyph, type StatName } from '../glyphs.tsx';

@@ -1,0 +1,274 @@
+import { example, list, type Rulebook, type RulesSection, steps, table, text } from '../../../kernel/rulebook.ts';
+import { en } from '../../../parts/text/fill.ts';
+import { ABILITY_FOR_PRESENCE } from '../ability.ts';
+import { DECK_SIZE, HAND_SIZE } from '../deck.ts';
+import type { Rules } from '../state.ts';
+import { battle } from './battle.en.ts';
+import { type Facts, factsOf, said, those } from './facts.ts';
+
+/** Lines of Force in English. */
+export function english(rules: Rules): Rulebook {
+  const { decks } = rules.setup;
+  const facts = factsOf(rules);
+  return {
+    title: `Lines of Force (${decks.dark.name} against ${decks.light.name})`,
+    summary: `The Umbral Dominion and the Dawn Compact fight over a handful of worlds. Your deck of ${DECK_SIZE} cards is your army, your money and your life at once: the player whose deck runs out loses.`,
+    sections: [
+      aim(rules, facts),
+      cards(facts),
+      piles(),
+      locations(facts),
+      turn(),
+      paying(facts),
+      presence(),
+      drains(),
+      deploying(facts),
+      moving(facts),
+      ...battle(facts),
+      ending(rules),
+    ],
+  };
+}
+
+const aim = ({ setup }: Rules, { start }: Facts): RulesSection => ({
+  id: 'aim',
+  title: 'How to win',
+  blocks: [
+    text(
+      `Every card in your Reserve Deck, Force Pile and Used Pile is one point of *Life Force*. A player with no Life Force left loses. After ${setup.turnLimit} turns, counting both players’ turns, the player with more Life Force wins.`,
+    ),
+    text(
+      'You take Life Force from your opponent in two ways: by *draining* locations that only you hold, and by winning *battles*.',
+    ),
+    table(
+      ['side', 'deck', 'starts at'],
+      ['Dominion (dark)', setup.decks.dark.name, start.dark.name],
+      ['Compact (light)', setup.decks.light.name, start.light.name],
+    ),
+    text(
+      `Each player starts with one location on the table and ${HAND_SIZE} cards in hand. The Dominion goes first. Both deck lists are public, but hands and the order of the piles are not.`,
+    ),
+  ],
+});
+
+const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => ({
+  id: 'cards',
+  title: 'Your cards',
+  blocks: [
+    table(
+      ['card', 'use'],
+      ...those(
+        kind('site', 'A location on the ground, where characters fight. Exterior or interior.'),
+        kinds.has('system') &&
+          kind('system', 'A location in space, where starships fight. Its parsec says where it lies.'),
+        kinds.has('character') && kind('character', 'Fights at sites. Moves one site per turn.'),
+        kinds.has('vehicle') &&
+          kind('vehicle', `Fights at exterior sites and moves fast.${seats ? ' May carry characters.' : ''}`),
+        kinds.has('starship') && kind('starship', `Fights in systems.${seats ? ' May carry characters.' : ''}`),
+        kinds.has('weapon') && kind('weapon', 'Carried by one of your other cards. Fires in battles.'),
+        kinds.has('tactic') && kind('tactic', 'Played from your hand in a battle, for more power.'),
+        kinds.has('omen') && kind('omen', 'Cannot be played. It is there for its high destiny, or as a card to lose.'),
+      ),
+    ),
+    text('Cards have no text, only numbers:'),
+    table(
+      ['number', 'meaning'],
+      ...those<readonly [string, string]>(
+        ['deploy', 'What it costs to bring the card into play.'],
+        ['power', 'What it adds to your total in a battle.'],
+        ['ability', 'Gives presence, and the right to draw destiny in a battle.'],
+        ['forfeit', 'How much damage and attrition it covers if you give it up.'],
+        ['destiny', 'Counts when the card is drawn at random from the Reserve Deck.'],
+        ['defence', 'What a weapon must beat. For characters it is their ability.'],
+        kinds.has('starship') && ['hyperspeed', 'How many parsecs a starship can jump.'],
+        kinds.has('vehicle') && ['landspeed', 'How many sites a vehicle can move.'],
+        seats && ['seats', 'How many characters can be aboard.'],
+      ),
+    ),
+    ...those(
+      (dots || masters) &&
+        text(
+          said(
+            dots &&
+              'Dots before a name limit how many copies each player may have on the table: • one, •• two, ••• three.',
+            masters && 'A character with the *master* icon gives its owner 1 more Force each turn.',
+          ),
+        ),
+    ),
+  ],
+});
+
+const kind = (icon: string, use: string) => [{ icon, text: icon }, use] as const;
+
+const piles = (): RulesSection => ({
+  id: 'piles',
+  title: 'The piles',
+  blocks: [
+    table(
+      ['pile', 'Life Force', 'what it is'],
+      ['Reserve Deck', 'yes', 'Your face-down deck. Force and destiny come from its top.'],
+      ['Force Pile', 'yes', 'The Force you have activated: your money.'],
+      ['Used Pile', 'yes', 'Force you have spent. It returns to the Reserve Deck at the end of the turn.'],
+      ['hand', 'no', 'Cards you can play. There is no limit.'],
+      ['table', 'no', 'Cards in play.'],
+      ['Lost Pile', 'no', 'Cards that are gone for good. Face up.'],
+    ),
+    list(
+      '*Using* Force moves cards from the top of the Force Pile to the Used Pile. You get them back.',
+      '*Losing* Force moves cards to the Lost Pile. You never get them back.',
+      'Drawing a card into your hand lowers your Life Force by 1: the hand does not count.',
+    ),
+  ],
+});
+
+const locations = ({ systems, kinds }: Facts): RulesSection => ({
+  id: 'locations',
+  title: 'Locations',
+  blocks: [
+    text(
+      'The board grows during the match: players deploy locations from their hands. Each has dark and light *Force icons*, which belong to the sides no matter who deployed the location.',
+    ),
+    text(
+      said(
+        'A *site* belongs to a system. The sites of one system lie in a row in a fixed order, and two are neighbours if no other site on the table lies between them.',
+        kinds.has('system') &&
+          'A *system* is in space. The distance between two systems is the difference of their parsecs.',
+      ),
+    ),
+    table(['system', 'parsec'], ...systems.map(({ name, parsec }) => [name, String(parsec)])),
+  ],
+});
+
+const turn = (): RulesSection => ({
+  id: 'turn',
+  title: 'Your turn',
+  blocks: [
+    text('A turn has six phases. Pass to end a phase; phases in which you can do nothing are skipped.'),
+    steps(
+      '*Activate* Force: move cards from your Reserve Deck to your Force Pile, up to your generation.',
+      '*Control*: drain Force at the locations you control.',
+      '*Deploy* cards from your hand and pay for them.',
+      '*Battle* at locations where both sides are present.',
+      '*Move* your cards.',
+      '*Draw* cards from your Force Pile into your hand.',
+    ),
+    text(
+      'Then both players put their Used Pile under their Reserve Deck, in the same order, and the other player’s turn starts.',
+    ),
+  ],
+});
+
+function paying({ masters, generation: { dark, light }, start }: Facts): RulesSection {
+  const sum = ([own, other]: readonly [number, number]): string => `1 + ${own} + ${other} = ${1 + own + other}`;
+  return {
+    id: 'force',
+    title: 'Activating and paying',
+    blocks: [
+      text(
+        `Your *generation* is 1, plus your icons on every location on the table, even where you have no cards${masters ? ', plus 1 for each of your masters on the table' : ''}. It is fixed when your turn starts.`,
+      ),
+      example(
+        `At the start, with only ${start.dark.name} and ${start.light.name} on the table, the Dominion generates ${sum(dark)} Force and the Compact ${sum(light)}.`,
+      ),
+      text(
+        'You pay for everything with Force from your Force Pile: the deploy cost of cards, 1 for a battle, 1 for each move, and the cost of shots and tactics. Force you did not use stays in the Force Pile for your next turn, or for a battle in your opponent’s.',
+      ),
+      text('Leave some cards in the Reserve Deck: when it is empty, you cannot draw destiny.'),
+    ],
+  };
+}
+
+const presence = (): RulesSection => ({
+  id: 'presence',
+  title: 'Presence and control',
+  blocks: [
+    text(
+      `You have *presence* at a location where your cards have a total ability of ${ABILITY_FOR_PRESENCE} or more. You *control* a location where you have presence and your opponent has none.`,
+    ),
+    text(
+      'Cards aboard another card, and starships that have landed at a site, count neither for presence nor for power.',
+    ),
+  ],
+});
+
+const drains = (): RulesSection => ({
+  id: 'drains',
+  title: 'Force drains',
+  blocks: [
+    text(
+      'In your control phase you may drain once at each location you control, for free. Your opponent loses as much Force as *they* have icons there. So the best places to hold are those with many enemy icons.',
+    ),
+    text(
+      'A player who loses Force chooses each card: any card from the hand, or the top card of the Reserve Deck, Force Pile or Used Pile, unseen. A card from the hand costs no Life Force.',
+    ),
+    example(
+      'You control a site with 2 icons of your opponent. They must lose 2 Force: they give up a useless card from their hand and the top card of their Reserve Deck. Their Life Force drops by 1.',
+    ),
+  ],
+});
+
+const deploying = ({ kinds, seats, dots }: Facts): RulesSection => ({
+  id: 'deploy',
+  title: 'Deploying',
+  blocks: [
+    text(
+      'You may deploy as many cards as you can pay for. You need *an icon or presence* of your own at the location.',
+    ),
+    list(
+      ...those(
+        'Locations are free and need nothing.',
+        kinds.has('character') && `Characters go to sites${seats ? ', or aboard a card with a free seat' : ''}.`,
+        kinds.has('vehicle') && 'Vehicles go to exterior sites.',
+        kinds.has('starship') && 'Starships go to systems.',
+        kinds.has('weapon') && 'Weapons go to any of your characters, vehicles or starships on the table, one each.',
+        dots && 'You cannot deploy more copies of a card than its dots allow.',
+      ),
+    ),
+    text('A card may fight and move in the turn in which it is deployed.'),
+  ],
+});
+
+const moving = ({ kinds, seats }: Facts): RulesSection => ({
+  id: 'move',
+  title: 'Moving',
+  blocks: [
+    text('Each card may move once per turn, for 1 Force.'),
+    list(
+      ...those(
+        kinds.has('character') && 'Characters move to a neighbouring site.',
+        kinds.has('vehicle') &&
+          'Vehicles move up to their landspeed along the sites of a system, over exterior sites only.',
+        kinds.has('starship') &&
+          'Starships jump to a system within their hyperspeed, land at an exterior site of their system, or take off again.',
+        seats && 'Cards aboard move with their carrier for free, and cannot move on their own.',
+        seats && 'Characters board a card at the same site, or get off, for free, once per turn.',
+      ),
+    ),
+    ...those(
+      seats &&
+        text(
+          'Passengers add neither power nor ability and cannot fire. If their carrier leaves the table, they are lost with it.',
+        ),
+    ),
+  ],
+});
+
+const ending = ({ setup }: Rules): RulesSection => ({
+  id: 'end',
+  title: 'The end, and some advice',
+  blocks: [
+    list(
+      'The match ends as soon as a player has no Life Force. If both run out at the same moment, the Dominion loses.',
+      en('After {turns:turn|turns} the greater Life Force wins. Equal Life Force is a draw.', {
+        turns: setup.turnLimit,
+      }),
+      'Drawing the last card of your Life Force into your hand loses the match too.',
+    ),
+    list(
+      'Deploy locations early: your icons on them are your income. But your opponent’s icons are theirs.',
+      'Hold two or three locations in strength instead of many with one card: a lone card invites a battle.',
+      'Leave 1 or 2 Force in your Force Pile for battles in your opponent’s turn, so that you can pay for shots and tactics.',
+      'Give up cards with a high forfeit value only when the damage is worth it: the excess is wasted.',
+    ),
+  ],
+});

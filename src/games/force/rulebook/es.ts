@@ -1,0 +1,296 @@
+import { example, list, type Rulebook, type RulesSection, steps, table, text } from '../../../kernel/rulebook.ts';
+import { es } from '../../../parts/text/fill.ts';
+import { ABILITY_FOR_PRESENCE } from '../ability.ts';
+import { cardName } from '../data/card-names.ts';
+import { DECK_SIZE, HAND_SIZE } from '../deck.ts';
+import type { Rules } from '../state.ts';
+import { battle } from './battle.es.ts';
+import { type Facts, factsOf, said, those } from './facts.ts';
+
+/** Spanish names of the preset decks; custom ones keep their name. */
+export const DECK_NAMES: Readonly<Record<string, string>> = {
+  'Iron Tide': 'Marea de Hierro',
+  'Night Fleet': 'Flota Nocturna',
+  'Lamps and Roads': 'Lámparas y Caminos',
+  'Harbour Fleet': 'Flota del Puerto',
+};
+const deckName = (name: string): string => (Object.hasOwn(DECK_NAMES, name) ? (DECK_NAMES[name] as string) : name);
+
+/** Lines of Force in Spanish. */
+export function spanish(rules: Rules): Rulebook {
+  const { decks } = rules.setup;
+  const facts = factsOf(rules);
+  return {
+    title: `Líneas de Fuerza (${deckName(decks.dark.name)} contra ${deckName(decks.light.name)})`,
+    summary: `El Dominio Umbrío y el Pacto del Alba luchan por un puñado de mundos. Tu mazo de ${DECK_SIZE} cartas es a la vez tu ejército, tu dinero y tu vida: pierde quien se queda sin mazo.`,
+    sections: [
+      aim(rules, facts),
+      cards(facts),
+      piles(),
+      locations(facts),
+      turn(),
+      paying(facts),
+      presence(),
+      drains(),
+      deploying(facts),
+      moving(facts),
+      ...battle(facts),
+      ending(rules),
+    ],
+  };
+}
+
+const aim = ({ setup }: Rules, { start }: Facts): RulesSection => ({
+  id: 'aim',
+  title: 'Cómo se gana',
+  blocks: [
+    text(
+      `Cada carta de tu Mazo de Reserva, tu Pila de Fuerza y tu Pila de Usadas es un punto de *Fuerza Vital*. Quien se queda sin Fuerza Vital pierde. Tras ${setup.turnLimit} turnos, contando los de ambos jugadores, gana quien tenga más Fuerza Vital.`,
+    ),
+    text(
+      'Puedes quitarle Fuerza Vital a tu rival de dos maneras: *drenando* las localizaciones que solo tú ocupas y ganando *batallas*.',
+    ),
+    table(
+      ['bando', 'mazo', 'empieza en'],
+      ['Dominio (oscuro)', deckName(setup.decks.dark.name), cardName(start.dark, 'es')],
+      ['Pacto (luminoso)', deckName(setup.decks.light.name), cardName(start.light, 'es')],
+    ),
+    text(
+      `Cada jugador empieza con una localización en la mesa y ${HAND_SIZE} cartas en la mano. El Dominio va primero. Las listas de los mazos son públicas, pero las manos y el orden de las pilas no.`,
+    ),
+  ],
+});
+
+const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => ({
+  id: 'cards',
+  title: 'Tus cartas',
+  blocks: [
+    table(
+      ['carta', 'para qué sirve'],
+      ...those(
+        kind('site', 'lugar', 'Una localización en tierra, donde luchan los personajes. Es exterior o interior.'),
+        kinds.has('system') &&
+          kind(
+            'system',
+            'sistema',
+            'Una localización en el espacio, donde luchan las naves. Su pársec dice dónde está.',
+          ),
+        kinds.has('character') && kind('character', 'personaje', 'Lucha en lugares. Se mueve un lugar por turno.'),
+        kinds.has('vehicle') &&
+          kind(
+            'vehicle',
+            'vehículo',
+            `Lucha en lugares exteriores y se mueve deprisa.${seats ? ' Puede llevar personajes.' : ''}`,
+          ),
+        kinds.has('starship') &&
+          kind('starship', 'nave', `Lucha en sistemas.${seats ? ' Puede llevar personajes.' : ''}`),
+        kinds.has('weapon') && kind('weapon', 'arma', 'La lleva otra carta tuya. Dispara en las batallas.'),
+        kinds.has('tactic') && kind('tactic', 'táctica', 'Se juega de la mano en una batalla para tener más poder.'),
+        kinds.has('omen') &&
+          kind('omen', 'presagio', 'No se puede jugar. Sirve por su destino alto, o como carta que perder.'),
+      ),
+    ),
+    text('Las cartas no tienen texto, solo números:'),
+    table(
+      ['número', 'significado'],
+      ...those<readonly [string, string]>(
+        ['despliegue', 'Lo que cuesta poner la carta en juego.'],
+        ['poder', 'Lo que suma a tu total en una batalla.'],
+        ['habilidad', 'Da presencia y el derecho a robar destino en una batalla.'],
+        ['sacrificio', 'Cuánto daño y desgaste cubre si la sacrificas.'],
+        ['destino', 'Cuenta cuando la carta sale al azar del Mazo de Reserva.'],
+        ['defensa', 'Lo que un arma tiene que superar. La de los personajes es su habilidad.'],
+        kinds.has('starship') && ['hipervelocidad', 'Cuántos pársecs puede saltar una nave.'],
+        kinds.has('vehicle') && ['velocidad', 'Cuántos lugares puede avanzar un vehículo.'],
+        seats && ['plazas', 'Cuántos personajes caben a bordo.'],
+      ),
+    ),
+    ...those(
+      (dots || masters) &&
+        text(
+          said(
+            dots &&
+              'Los puntos delante de un nombre limitan cuántas copias puede tener cada jugador en la mesa: • una, •• dos, ••• tres.',
+            masters && 'Un personaje con el icono de *maestro* da a su dueño 1 de Fuerza más cada turno.',
+          ),
+        ),
+    ),
+  ],
+});
+
+const kind = (icon: string, name: string, use: string) => [{ icon, text: name }, use] as const;
+
+const piles = (): RulesSection => ({
+  id: 'piles',
+  title: 'Las pilas',
+  blocks: [
+    table(
+      ['pila', 'Fuerza Vital', 'qué es'],
+      ['Mazo de Reserva', 'sí', 'Tu mazo boca abajo. De arriba salen la Fuerza y el destino.'],
+      ['Pila de Fuerza', 'sí', 'La Fuerza que has activado: tu dinero.'],
+      ['Pila de Usadas', 'sí', 'La Fuerza que has gastado. Vuelve al Mazo de Reserva al final del turno.'],
+      ['mano', 'no', 'Cartas que puedes jugar. No hay límite.'],
+      ['mesa', 'no', 'Cartas en juego.'],
+      ['Pila de Perdidas', 'no', 'Cartas que ya no vuelven. Boca arriba.'],
+    ),
+    list(
+      '*Usar* Fuerza: las primeras cartas de tu Pila de Fuerza pasan a tu Pila de Usadas. Las recuperas.',
+      '*Perder* Fuerza: las cartas pasan a la Pila de Perdidas. No las recuperas nunca.',
+      'Robar una carta baja en 1 tu Fuerza Vital: la mano no cuenta.',
+    ),
+  ],
+});
+
+const locations = ({ systems, kinds }: Facts): RulesSection => ({
+  id: 'locations',
+  title: 'Localizaciones',
+  blocks: [
+    text(
+      'La mesa crece durante la partida: los jugadores despliegan localizaciones de su mano. Cada una tiene *iconos de Fuerza* oscuros y luminosos, que son de cada bando sin importar quién la haya desplegado.',
+    ),
+    text(
+      said(
+        'Un *lugar* pertenece a un sistema. Los lugares de un sistema forman una fila en un orden fijo, y dos son vecinos si no hay en la mesa otro lugar entre ellos.',
+        kinds.has('system') &&
+          'Un *sistema* está en el espacio. La distancia entre dos sistemas es la diferencia de sus pársecs.',
+      ),
+    ),
+    table(['sistema', 'pársec'], ...systems.map((one) => [cardName(one, 'es'), String(one.parsec)])),
+  ],
+});
+
+const turn = (): RulesSection => ({
+  id: 'turn',
+  title: 'Tu turno',
+  blocks: [
+    text(
+      'Un turno tiene seis fases. Pasa para terminar una fase; las fases en las que no puedes hacer nada se saltan.',
+    ),
+    steps(
+      '*Activar* Fuerza: pasa cartas de tu Mazo de Reserva a tu Pila de Fuerza, hasta tu generación.',
+      '*Control*: drena Fuerza en las localizaciones que controlas.',
+      '*Desplegar* cartas de la mano y pagarlas.',
+      '*Batalla* en localizaciones donde están presentes los dos bandos.',
+      '*Mover* tus cartas.',
+      '*Robar* cartas de tu Pila de Fuerza.',
+    ),
+    text(
+      'Después, los dos jugadores ponen su Pila de Usadas debajo de su Mazo de Reserva, en el mismo orden, y empieza el turno del otro jugador.',
+    ),
+  ],
+});
+
+function paying({ masters, generation: { dark, light }, start }: Facts): RulesSection {
+  const sum = ([own, other]: readonly [number, number]): string => `1 + ${own} + ${other} = ${1 + own + other}`;
+  return {
+    id: 'force',
+    title: 'Activar y pagar',
+    blocks: [
+      text(
+        `Tu *generación* es 1, más tus iconos en todas las localizaciones de la mesa, aunque no tengas cartas allí${masters ? ', más 1 por cada maestro tuyo en la mesa' : ''}. Queda fijada al empezar tu turno.`,
+      ),
+      example(
+        `Al principio, con solo ${cardName(start.dark, 'es')} y ${cardName(start.light, 'es')} en la mesa, el Dominio genera ${sum(dark)} de Fuerza y el Pacto, ${sum(light)}.`,
+      ),
+      text(
+        'Todo se paga con Fuerza de tu Pila de Fuerza: el coste de despliegue de las cartas, 1 por una batalla, 1 por cada movimiento y el coste de los disparos y las tácticas. La Fuerza que no usas se queda en la pila para tu próximo turno, o para una batalla en el de tu rival.',
+      ),
+      text('Deja algunas cartas en el Mazo de Reserva: cuando está vacío no puedes robar destino.'),
+    ],
+  };
+}
+
+const presence = (): RulesSection => ({
+  id: 'presence',
+  title: 'Presencia y control',
+  blocks: [
+    text(
+      `Tienes *presencia* en una localización donde tus cartas suman una habilidad de ${ABILITY_FOR_PRESENCE} o más. *Controlas* una localización donde tienes presencia y tu rival no.`,
+    ),
+    text(
+      'Las cartas que van a bordo de otra y las naves que han aterrizado en un lugar no cuentan ni para la presencia ni para el poder.',
+    ),
+  ],
+});
+
+const drains = (): RulesSection => ({
+  id: 'drains',
+  title: 'Drenajes de Fuerza',
+  blocks: [
+    text(
+      'En tu fase de control puedes drenar una vez en cada localización que controles, gratis. Tu rival pierde tanta Fuerza como iconos *suyos* haya allí. Por eso conviene ocupar los sitios con muchos iconos enemigos.',
+    ),
+    text(
+      'Quien pierde Fuerza elige cada carta: cualquiera de la mano, o la primera del Mazo de Reserva, de la Pila de Fuerza o de la Pila de Usadas, sin verla. Una carta de la mano no cuesta Fuerza Vital.',
+    ),
+    example(
+      'Controlas un lugar con 2 iconos de tu rival. Tiene que perder 2 de Fuerza: pierde una carta inútil de la mano y la primera de su Mazo de Reserva. Su Fuerza Vital baja en 1.',
+    ),
+  ],
+});
+
+const deploying = ({ kinds, seats, dots }: Facts): RulesSection => ({
+  id: 'deploy',
+  title: 'Desplegar',
+  blocks: [
+    text('Puedes desplegar tantas cartas como puedas pagar. Necesitas *un icono tuyo o presencia* en la localización.'),
+    list(
+      ...those(
+        'Las localizaciones son gratis y no necesitan nada.',
+        kinds.has('character') &&
+          `Los personajes van a lugares${seats ? ', o a bordo de una carta con plazas libres' : ''}.`,
+        kinds.has('vehicle') && 'Los vehículos van a lugares exteriores.',
+        kinds.has('starship') && 'Las naves van a sistemas.',
+        kinds.has('weapon') &&
+          'Las armas van a cualquier personaje, vehículo o nave que tengas en la mesa, una por carta.',
+        dots && 'No puedes desplegar más copias de una carta que las que permiten sus puntos.',
+      ),
+    ),
+    text('Una carta puede luchar y moverse en el mismo turno en que se despliega.'),
+  ],
+});
+
+const moving = ({ kinds, seats }: Facts): RulesSection => ({
+  id: 'move',
+  title: 'Mover',
+  blocks: [
+    text('Cada carta puede moverse una vez por turno, por 1 de Fuerza.'),
+    list(
+      ...those(
+        kinds.has('character') && 'Los personajes van a un lugar vecino.',
+        kinds.has('vehicle') &&
+          'Los vehículos avanzan hasta su velocidad por los lugares de un sistema, solo por lugares exteriores.',
+        kinds.has('starship') &&
+          'Las naves saltan a un sistema al alcance de su hipervelocidad, aterrizan en un lugar exterior de su sistema o vuelven a despegar.',
+        seats && 'Las cartas a bordo se mueven gratis con quien las lleva y no pueden moverse por su cuenta.',
+        seats && 'Los personajes suben a bordo de una carta del mismo lugar, o bajan, gratis, una vez por turno.',
+      ),
+    ),
+    ...those(
+      seats &&
+        text(
+          'Los pasajeros no suman poder ni habilidad y no pueden disparar. Si la carta que los lleva deja la mesa, se pierden con ella.',
+        ),
+    ),
+  ],
+});
+
+const ending = ({ setup }: Rules): RulesSection => ({
+  id: 'end',
+  title: 'El final, y algunos consejos',
+  blocks: [
+    list(
+      'La partida acaba en cuanto un jugador se queda sin Fuerza Vital. Si les pasa a los dos a la vez, pierde el Dominio.',
+      es('Tras {turns:turno|turnos} gana la mayor Fuerza Vital. Con la misma Fuerza Vital hay tablas.', {
+        turns: setup.turnLimit,
+      }),
+      'También pierdes si robas la última carta de tu Fuerza Vital.',
+    ),
+    list(
+      'Despliega localizaciones pronto: tus iconos en ellas son tus ingresos. Pero los iconos de tu rival son los suyos.',
+      'Ocupa con fuerza dos o tres localizaciones en vez de muchas con una sola carta: una carta sola invita a una batalla.',
+      'Deja 1 o 2 de Fuerza en tu Pila de Fuerza para las batallas del turno de tu rival: así podrás pagar disparos y tácticas.',
+      'Sacrifica cartas de valor alto solo si el daño lo merece: lo que sobra se desperdicia.',
+    ),
+  ],
+});
