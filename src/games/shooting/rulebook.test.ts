@@ -105,7 +105,12 @@ test.each<[string, unknown, readonly string[], readonly string[]]>([
 
 test.each<[string, unknown, readonly string[], readonly string[]]>([
   ['a duel', { scenario: 'duel' }, ['stratagems', 'unit-abilities'], ['attached', 'vehicles can fire', 'ruins']],
-  ['a bare table', { scenario: 'duel', map: BARE }, ['cover', 'stratagems'], ['terrain', 'Cover adds', 'barricade']],
+  [
+    'a bare table',
+    { scenario: 'duel', map: BARE },
+    ['cover', 'stratagems'],
+    ['terrain', 'Cover adds', 'barricade', 'In cover'],
+  ],
   ['no command points', { commandPoints: 0 }, ['stratagems'], ['CP', 'stratagem']],
   ['a bare table with command points', { map: BARE }, [], ['ruins', 'woods', 'barricade', 'Terrain can']],
   [
@@ -190,7 +195,9 @@ describe.each(EDITIONS)('the example, %s', (ruleset) => {
     const one = it.attacks * it.each * (1 - it.each) ** (it.attacks - 1);
     expect(it.atLeastThatMany).toBeCloseTo(1 - none - one, 12);
     expect(it.averageInCover).toBeCloseTo(ruleset === '10e' ? 1.48 : 1.39, 2);
-    expect(inEnglish({ ruleset })).toContain('destroy 1.85 Boyz on average, and 2 or more with a chance of 58%');
+    expect(inEnglish({ ruleset })).toContain(
+      'destroy 1.85 Boyz on average, and 2 or more with a chance of 58%. In cover it would be 1.',
+    );
     expect(inSpanish({ ruleset })).toContain('destruyen 1,85 Boyz de media, y 2 o más');
   });
 });

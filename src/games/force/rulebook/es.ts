@@ -5,7 +5,8 @@ import { cardName } from '../data/card-names.ts';
 import { DECK_SIZE, HAND_SIZE } from '../deck.ts';
 import type { Rules } from '../state.ts';
 import { battle } from './battle.es.ts';
-import { type Facts, factsOf, said, those } from './facts.ts';
+import { cards, locations, piles } from './cards.es.ts';
+import { type Facts, factsOf, those } from './facts.ts';
 
 /** Spanish names of the preset decks; custom ones keep their name. */
 export const DECK_NAMES: Readonly<Record<string, string>> = {
@@ -58,104 +59,6 @@ const aim = ({ setup }: Rules, { start }: Facts): RulesSection => ({
     text(
       `Cada jugador empieza con una localización en la mesa y ${HAND_SIZE} cartas en la mano. El Dominio va primero. Las listas de los mazos son públicas, pero las manos y el orden de las pilas no.`,
     ),
-  ],
-});
-
-const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => ({
-  id: 'cards',
-  title: 'Tus cartas',
-  blocks: [
-    table(
-      ['carta', 'para qué sirve'],
-      ...those(
-        kind('site', 'lugar', 'Una localización en tierra, donde luchan los personajes. Es exterior o interior.'),
-        kinds.has('system') &&
-          kind(
-            'system',
-            'sistema',
-            'Una localización en el espacio, donde luchan las naves. Su pársec dice dónde está.',
-          ),
-        kinds.has('character') && kind('character', 'personaje', 'Lucha en lugares. Se mueve un lugar por turno.'),
-        kinds.has('vehicle') &&
-          kind(
-            'vehicle',
-            'vehículo',
-            `Lucha en lugares exteriores y se mueve deprisa.${seats ? ' Puede llevar personajes.' : ''}`,
-          ),
-        kinds.has('starship') &&
-          kind('starship', 'nave', `Lucha en sistemas.${seats ? ' Puede llevar personajes.' : ''}`),
-        kinds.has('weapon') && kind('weapon', 'arma', 'La lleva otra carta tuya. Dispara en las batallas.'),
-        kinds.has('tactic') && kind('tactic', 'táctica', 'Se juega de la mano en una batalla para tener más poder.'),
-        kinds.has('omen') &&
-          kind('omen', 'presagio', 'No se puede jugar. Sirve por su destino alto, o como carta que perder.'),
-      ),
-    ),
-    text('Las cartas no tienen texto, solo números:'),
-    table(
-      ['número', 'significado'],
-      ...those<readonly [string, string]>(
-        ['despliegue', 'Lo que cuesta poner la carta en juego.'],
-        ['poder', 'Lo que suma a tu total en una batalla.'],
-        ['habilidad', 'Da presencia y el derecho a robar destino en una batalla.'],
-        ['sacrificio', 'Cuánto daño y desgaste cubre si la sacrificas.'],
-        ['destino', 'Cuenta cuando la carta sale al azar del Mazo de Reserva.'],
-        ['defensa', 'Lo que un arma tiene que superar. La de los personajes es su habilidad.'],
-        kinds.has('starship') && ['hipervelocidad', 'Cuántos pársecs puede saltar una nave.'],
-        kinds.has('vehicle') && ['velocidad', 'Cuántos lugares puede avanzar un vehículo.'],
-        seats && ['plazas', 'Cuántos personajes caben a bordo.'],
-      ),
-    ),
-    ...those(
-      (dots || masters) &&
-        text(
-          said(
-            dots &&
-              'Los puntos delante de un nombre limitan cuántas copias puede tener cada jugador en la mesa: • una, •• dos, ••• tres.',
-            masters && 'Un personaje con el icono de *maestro* da a su dueño 1 de Fuerza más cada turno.',
-          ),
-        ),
-    ),
-  ],
-});
-
-const kind = (icon: string, name: string, use: string) => [{ icon, text: name }, use] as const;
-
-const piles = (): RulesSection => ({
-  id: 'piles',
-  title: 'Las pilas',
-  blocks: [
-    table(
-      ['pila', 'Fuerza Vital', 'qué es'],
-      ['Mazo de Reserva', 'sí', 'Tu mazo boca abajo. De arriba salen la Fuerza y el destino.'],
-      ['Pila de Fuerza', 'sí', 'La Fuerza que has activado: tu dinero.'],
-      ['Pila de Usadas', 'sí', 'La Fuerza que has gastado. Vuelve al Mazo de Reserva al final del turno.'],
-      ['mano', 'no', 'Cartas que puedes jugar. No hay límite.'],
-      ['mesa', 'no', 'Cartas en juego.'],
-      ['Pila de Perdidas', 'no', 'Cartas que ya no vuelven. Boca arriba.'],
-    ),
-    list(
-      '*Usar* Fuerza: las primeras cartas de tu Pila de Fuerza pasan a tu Pila de Usadas. Las recuperas.',
-      '*Perder* Fuerza: las cartas pasan a la Pila de Perdidas. No las recuperas nunca.',
-      'Robar una carta baja en 1 tu Fuerza Vital: la mano no cuenta.',
-    ),
-  ],
-});
-
-const locations = ({ systems, kinds }: Facts): RulesSection => ({
-  id: 'locations',
-  title: 'Localizaciones',
-  blocks: [
-    text(
-      'La mesa crece durante la partida: los jugadores despliegan localizaciones de su mano. Cada una tiene *iconos de Fuerza* oscuros y luminosos, que son de cada bando sin importar quién la haya desplegado.',
-    ),
-    text(
-      said(
-        'Un *lugar* pertenece a un sistema. Los lugares de un sistema forman una fila en un orden fijo, y dos son vecinos si no hay en la mesa otro lugar entre ellos.',
-        kinds.has('system') &&
-          'Un *sistema* está en el espacio. La distancia entre dos sistemas es la diferencia de sus pársecs.',
-      ),
-    ),
-    table(['sistema', 'pársec'], ...systems.map((one) => [cardName(one, 'es'), String(one.parsec)])),
   ],
 });
 

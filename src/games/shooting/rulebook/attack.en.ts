@@ -103,7 +103,7 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
 const minus = (n: number): string => String(n).replace('-', '−');
 const fraction = (needs: number): string => `${7 - needs}/6`;
 
-export function odds({ ruleset }: Rules): RulesSection {
+export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
   const it = exampleOf(ruleset);
   const { hitsOn, woundsOn, savesOn } = it;
   return {
@@ -114,14 +114,14 @@ export function odds({ ruleset }: Rules): RulesSection {
       table(['needs', 'chance'], ...[2, 3, 4, 5, 6].map((needs) => [`${needs}+`, percent((7 - needs) / 6, 'en')])),
       example(
         en(
-          'In the example above an attack gets through if it hits ({hit}), wounds ({wound}) and is not saved ({unsaved}): {each:%} of the time. {attacks} attacks destroy {average} Boyz on average, and {slain} or more with a chance of {atLeastThatMany:%}. In cover it would be {averageInCover} on average.',
+          'In the example above an attack gets through if it hits ({hit}), wounds ({wound}) and is not saved ({unsaved}): {each:%} of the time. {attacks} attacks destroy {average} Boyz on average, and {slain} or more with a chance of {atLeastThatMany:%}.{inCover}',
           {
             ...it,
             hit: fraction(hitsOn),
             wound: fraction(woundsOn),
             unsaved: `${savesOn - 1}/6`,
             average: decimal(it.average, 2, 'en'),
-            averageInCover: decimal(it.averageInCover, 2, 'en'),
+            inCover: cover ? ` In cover it would be ${decimal(it.averageInCover, 2, 'en')} on average.` : '',
           },
         ),
       ),

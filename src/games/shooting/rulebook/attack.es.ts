@@ -103,7 +103,7 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
 const minus = (n: number): string => String(n).replace('-', '−');
 const fraction = (needs: number): string => `${7 - needs}/6`;
 
-export function odds({ ruleset }: Rules): RulesSection {
+export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
   const it = exampleOf(ruleset);
   const { hitsOn, woundsOn, savesOn } = it;
   return {
@@ -116,14 +116,14 @@ export function odds({ ruleset }: Rules): RulesSection {
       table(['pide', 'probabilidad'], ...[2, 3, 4, 5, 6].map((needs) => [`${needs}+`, percent((7 - needs) / 6, 'es')])),
       example(
         es(
-          'En el ejemplo de antes, un ataque tiene éxito si impacta ({hit}), hiere ({wound}) y no se salva ({unsaved}): el {each:%} de las veces. {attacks} ataques destruyen {average} Boyz de media, y {slain} o más con una probabilidad del {atLeastThatMany:%}. Con cobertura serían {averageInCover} de media.',
+          'En el ejemplo de antes, un ataque tiene éxito si impacta ({hit}), hiere ({wound}) y no se salva ({unsaved}): el {each:%} de las veces. {attacks} ataques destruyen {average} Boyz de media, y {slain} o más con una probabilidad del {atLeastThatMany:%}.{inCover}',
           {
             ...it,
             hit: fraction(hitsOn),
             wound: fraction(woundsOn),
             unsaved: `${savesOn - 1}/6`,
             average: decimal(it.average, 2, 'es'),
-            averageInCover: decimal(it.averageInCover, 2, 'es'),
+            inCover: cover ? ` Con cobertura serían ${decimal(it.averageInCover, 2, 'es')} de media.` : '',
           },
         ),
       ),
