@@ -13,6 +13,7 @@ import { forceStrength } from './force.ts';
 import { laboratory } from './laboratory.ts';
 import { serverLatency } from './latency.ts';
 import { nodesSpeed } from './nodes.ts';
+import { pageFigures } from './pages.ts';
 import { code } from './parts.ts';
 import { againstBoardgame } from './peers.ts';
 import { searchAgainstRandom } from './search.ts';
@@ -59,6 +60,7 @@ const SECTIONS: readonly Section[] = [
   serverCrowd,
   fairness,
   nodesSpeed,
+  pageFigures,
 ];
 
 interface Done {

@@ -68,6 +68,7 @@ export async function build({ clean = false } = {}) {
         'pg-boss',
         'picocolors',
         'piscina',
+        'playwright-core',
         'prom-client',
         'ws',
       ],

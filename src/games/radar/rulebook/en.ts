@@ -10,7 +10,7 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
   const path = torpedo.along === 'water' ? 'along open water, around islands' : 'across the grid, over islands too';
   return {
     title: `Admiral Radar (${ruleset.title})`,
-    summary: `Two submarines hunt each other, and neither crew sees the other boat. Listen to the enemy's courses, work out where they must be, and sink them with ${hull} points of damage before they sink you.`,
+    summary: `Two submarines hunt each other, and neither crew sees the other boat. Listen to the enemy’s courses, work out where they must be, and sink them with ${hull} points of damage before they sink you.`,
     sections: [
       {
         id: 'aim',
