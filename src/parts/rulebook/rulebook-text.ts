@@ -32,7 +32,7 @@ function hanging(first: string, words: string, width: number): readonly string[]
   return [first + line, ...more.map((next) => ' '.repeat(first.length) + next)];
 }
 
-/** Columns as wide as their longest cell; the last one takes the rest of the line. */
+/** Columns as wide as their longest cell; if that is too wide for a line, the widest ones become narrower and wrap. */
 function tableLines(
   head: readonly string[],
   rows: readonly (readonly RulesCell[])[],
@@ -40,14 +40,20 @@ function tableLines(
 ): readonly string[] {
   const all = [head, ...rows].map((row) => row.map(cellText));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + GAP.length, GAP.length);
+  const room = width - GAP.length * widths.length;
+  while (widths.reduce((sum, one) => sum + one, 0) > room) {
+    const widest = widths.indexOf(Math.max(...widths));
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
   return all.flatMap((row) => {
-    const start = row.slice(0, -1).map((cell, column) => cell.padEnd(widths[column] ?? 0));
-    return hanging(
-      [GAP.slice(0, -GAP.length), ...start].join(GAP) + GAP,
-      row.at(-1) ?? '',
-      Math.max(width, before + 30),
-    ).map((line) => line.trimEnd());
+    const cells = row.map((cell, column) => wrapped(cell, widths[column] ?? width));
+    const height = Math.max(...cells.map(({ length }) => length));
+    return Array.from({ length: height }, (_, line) =>
+      cells
+        .map((lines, column) => GAP + (lines[line] ?? '').padEnd(widths[column] ?? 0))
+        .join('')
+        .trimEnd(),
+    );
   });
 }
 

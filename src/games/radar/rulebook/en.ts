@@ -130,6 +130,18 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
         ],
       },
       {
+        id: 'first-game',
+        title: 'Advice for your first game',
+        blocks: [
+          list(
+            'Start away from the edges and from dead ends: your trail blocks you, and a boat that cannot move must surface.',
+            'Fill the torpedo gauge first. It is the only weapon that reaches further than the next cell.',
+            'Fire only when the radio operator has a good guess, and not at a cell next to your own boat.',
+            'Surface far from the enemy, when the engine board is nearly full, and not as a last resort.',
+          ),
+        ],
+      },
+      {
         id: 'listening',
         title: 'Finding the enemy',
         blocks: [
@@ -140,6 +152,9 @@ export function english({ ruleset, setup, chart }: Rules): Rulebook {
             'Each course narrows down where they can be; islands help most.',
             'Sonar and drone answers, blasts and surfacing remove many cells at once.',
             'Stealth blurs what you know: the enemy may have gone in several directions.',
+          ),
+          example(
+            'They sail north four times. Anyone fewer than four rows from the northern edge, or with an island on the way, could not have done that: all those cells are ruled out.',
           ),
           text('The chart shows how likely each cell is. While everything is still possible, nothing is tinted.'),
         ],

@@ -148,6 +148,18 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
         ],
       },
       {
+        id: 'first-game',
+        title: 'Consejos para la primera partida',
+        blocks: [
+          list(
+            'Empieza lejos de los bordes y de los callejones sin salida: tu rastro te bloquea, y un barco que no puede moverse tiene que emerger.',
+            'Llena primero el indicador del torpedo. Es la única arma que llega más allá de la casilla de al lado.',
+            'Dispara solo cuando el operador de radio tenga una buena estimación, y no a una casilla contigua a tu barco.',
+            'Emerge lejos del enemigo y con el tablero de máquinas casi lleno, no como último recurso.',
+          ),
+        ],
+      },
+      {
         id: 'listening',
         title: 'Encontrar al enemigo',
         blocks: [
@@ -158,6 +170,9 @@ export function spanish({ ruleset, setup, chart }: Rules): Rulebook {
             'Cada rumbo reduce las casillas posibles; las islas ayudan más que nada.',
             'Las respuestas de sonar y dron, las explosiones y emerger descartan muchas casillas de una vez.',
             'El sigilo difumina lo que sabes: el enemigo puede haber ido en varias direcciones.',
+          ),
+          example(
+            'Ponen rumbo al norte cuatro veces. Quien estuviera a menos de cuatro filas del borde norte, o con una isla en el camino, no podría haberlo hecho: todas esas casillas quedan descartadas.',
           ),
           text('La carta muestra la probabilidad de cada casilla. Mientras todo es posible, no hay ninguna teñida.'),
         ],
