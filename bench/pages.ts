@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { WebSocket } from 'ws';
 import { BROWSER_ARGS, browserOrExit } from '../scripts/browser.mjs';
 import { startServer } from '../src/server/server.ts';
 import { testOptions } from '../src/server/testing.ts';
@@ -65,10 +66,7 @@ async function addresses(base: string): Promise<readonly (readonly [name: string
     post('/matches', { settings: { listed: true, pace: 0 }, start: true, ...wish });
   const watched = async (game: string): Promise<string> => (await create({ game, settings: { listed: true } })).code;
   const replay = await create({ game: 'radar', bots: { blue: 'crew', red: 'crew' } });
-  for (let status = ''; status !== 'over'; ) {
-    await new Promise((then) => setTimeout(then, 500));
-    status = ((await (await fetch(`${base}/api/matches/${replay.code}`)).json()) as { readonly status: string }).status;
-  }
+  await played(base, replay.code);
   return [
     ['home', '/'],
     ['set-up of BattleTech', '/new/battletech'],
@@ -79,6 +77,18 @@ async function addresses(base: string): Promise<readonly (readonly [name: string
     ['Lines of Force table', `/m/${await watched('force')}`],
     ['replay', `/replay/${replay.code}`],
   ];
+}
+
+/** Watches a match of bots until its end; without a spectator it would pause. */
+async function played(base: string, code: string): Promise<void> {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/api/play`);
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, match: code, options: false })));
+  await new Promise<void>((then) =>
+    socket.on('message', (data) => {
+      if (String(data).includes('"type":"over"')) then();
+    }),
+  );
+  socket.close();
 }
 
 async function look(browser: Browser, url: string, { viewport, isSlow }: typeof PHONE): Promise<Seen> {
