@@ -1,9 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Game } from '../../src/kernel/game.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
 import type { Rulebook, RulesBlock, RulesCell } from '../../src/kernel/rulebook.ts';
 import { useLanguage } from '../../src/page/language.ts';
-import { type Loading as Loaded, loadRulesIcons, rulesOf, useGame } from '../app/games.ts';
+import { type Loading as Loaded, loadRulesIcons, useGame } from '../app/games.ts';
 import { Loading } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import './rulebook.css';
@@ -130,6 +131,12 @@ function Cell({ cell, isHead, Icon }: { readonly cell: RulesCell; readonly isHea
 const marked = (words: string) =>
   words.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
 
+/** The rules of the usual set-up. What it leaves to the dice, the text does not mention. */
+function usualRules(game: Game): Rules | null {
+  const rules = game.setUp(undefined, { roll: () => 1 });
+  return rules.ok ? rules.value : null;
+}
+
 /** The rulebook and the game's icons, loaded on demand. */
 function useRulebook(game: string, rules: Rules | undefined): readonly [Loaded<Rulebook>, IconOf] {
   const language = useLanguage();
@@ -139,7 +146,7 @@ function useRulebook(game: string, rules: Rules | undefined): readonly [Loaded<R
   useEffect(() => {
     if (typeof loaded === 'string' || loaded === null) return setBook(loaded);
     let current = true;
-    const shown = rules ?? rulesOf(loaded.game, undefined);
+    const shown = rules ?? usualRules(loaded.game);
     if (!shown) return setBook(null);
     loaded.game.rulebook(shown, language).then(
       (written) => current && setBook(written),
