@@ -24,7 +24,7 @@ export function RulesPage({ game }: { readonly game: string }) {
       <RulebookView game={game} anchor={location.hash.slice(1) || undefined} />
       <p>
         <Link to={`/new/${game}`} class="button is-main">
-          <Icon name="play" /> {say.playBots}
+          <Icon name="play" /> {say.withFriends}
         </Link>
       </p>
     </Page>

@@ -14,7 +14,7 @@ export function yourUnits(facts: Facts): RulesSection {
             'A *character* may be attached to a unit. The two then count as one unit, and the other models are its *bodyguards*.',
         ),
       ),
-      text('A *datasheet* gives the values of each model. Click a unit on the table to see them.'),
+      text('A *datasheet* gives the values of each model. Select a unit on the table to see them.'),
       table(
         ['model', 'meaning'],
         ...those<readonly [string, string]>(
@@ -58,7 +58,7 @@ export function movement(
     title: 'Movement and distance',
     blocks: [
       text(
-        'Nothing moves in this game, and there are no charges, no melee and no morale tests. The scenario says how each unit moved before it shoots, round by round. Click a unit to see how it moved.',
+        'Nothing moves in this game, and there are no charges, no melee and no morale tests. The scenario says how each unit moved before it shoots, round by round. Select a unit to see how it moved.',
       ),
       table(
         ['the unit', 'effect on shooting'],

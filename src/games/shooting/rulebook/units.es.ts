@@ -14,7 +14,7 @@ export function yourUnits(facts: Facts): RulesSection {
             'Un *personaje* puede estar agregado a una unidad. Entonces los dos cuentan como una sola unidad, y las demás miniaturas son su *escolta*.',
         ),
       ),
-      text('La *hoja de datos* da los valores de cada miniatura. Haz clic en una unidad de la mesa para verlos.'),
+      text('La *hoja de datos* da los valores de cada miniatura. Elige una unidad de la mesa para verlos.'),
       table(
         ['miniatura', 'significado'],
         ...those<readonly [string, string]>(
@@ -58,7 +58,7 @@ export function movement(
     title: 'Movimiento y distancias',
     blocks: [
       text(
-        'En este juego nada se mueve, y no hay cargas, ni cuerpo a cuerpo, ni pruebas de moral. El escenario dice cómo se ha movido cada unidad antes de disparar, ronda por ronda. Haz clic en una unidad para ver cómo se ha movido.',
+        'En este juego nada se mueve, y no hay cargas, ni cuerpo a cuerpo, ni pruebas de moral. El escenario dice cómo se ha movido cada unidad antes de disparar, ronda por ronda. Elige una unidad para ver cómo se ha movido.',
       ),
       table(
         ['la unidad', 'efecto en sus disparos'],
