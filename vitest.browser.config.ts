@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/setup/run-folder.ts',
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -6,7 +6,8 @@ const SLOW = ['test/pack.test.ts', 'test/crash.test.ts', 'test/scaffold.test.ts'
 const BROWSER = 'test/browser/**'; // has its own config
 const ALL = ['src', 'web', 'examples', 'bench', 'test', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 
-const globalSetup = 'src/store/testing/postgres-global.ts'; // starts PostgreSQL only when a test needs it
+/** The second starts PostgreSQL only when a test needs it. */
+const globalSetup = ['test/setup/run-folder.ts', 'src/store/testing/postgres-global.ts'];
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

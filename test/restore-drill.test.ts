@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
-import { controlPath } from '../src/server/control.ts';
+import { controlPath, withShortControlPath } from '../src/server/control-path.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { StubbornClient } from './fixtures/stubborn-client.ts';
 
-const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'umpire-drill-')); // socket paths must be short
+const folder = mkdtempSync(join(tmpdir(), 'umpire-drill-'));
 const running: ChildProcess[] = [];
 const clients: StubbornClient[] = [];
 beforeAll(() => bundle(), 120_000);
@@ -110,11 +110,26 @@ test('the restore drill: back up while playing, lose the server, restore, contin
     expect((await entriesIn(join(data, 'umpire.db'), code)).n).toBeGreaterThanOrEqual(kept[i]?.n ?? 0);
 });
 
+test('a running server can be backed up however long the path of its data folder is', async () => {
+  const data = join(folder, 'a data folder whose path is too long for a socket/'.repeat(3));
+  const file = join(folder, 'deep.db');
+  const { child, port } = await serving(data);
+  await post(port, '/matches', MATCH);
+  expect(statSync(controlPath(data)).mode & 0o777).toBe(0o600);
+  expect(await umpire('backup', file, '--data', data)).toMatchObject({ code: 0, err: '' });
+  await end(child, 'SIGTERM');
+  expect(existsSync(controlPath(data))).toBe(false);
+});
+
 test('a backup that the server did not confirm is discarded', async () => {
   const data = join(folder, 'interrupted');
   const { child, port } = await serving(data);
   await post(port, '/matches', MATCH);
-  const socket = connect(controlPath(data)); // a slow backup
+  const socket = await withShortControlPath(data, async (path) => {
+    const slowBackup = connect(path);
+    await once(slowBackup, 'connect');
+    return slowBackup;
+  });
   socket.on('error', () => {});
   socket.write('{"type":"freeze"}\n');
   expect(String((await once(socket, 'data'))[0])).toBe('{"ok":true}\n');

@@ -1,20 +1,17 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Fact } from '../kernel/fact.ts';
 import type { Store } from '../store/store.ts';
+import { controlPath, withShortControlPath } from './control-path.ts';
 import { errorFacts } from './log.ts';
 import type { Log } from './service.ts';
-
-/** The socket through which commands on this machine reach the server. Only the user who runs the server may use it. */
-export const controlPath = (data: string): string => join(data, 'control.sock');
 
 /** Requests and answers are JSON, one per line. */
 export type ControlRequest = { readonly type: 'freeze' } | { readonly type: 'copied' };
 export type ControlAnswer = { readonly ok: true } | { readonly ok: false; readonly error: Fact };
 
-const LONGEST_PATH = 100; // bytes; the system's limit for socket paths is 107
 const COPY_WITHIN = 30 * 60_000; // milliseconds; the WAL file grows meanwhile
 
 /**
@@ -24,10 +21,6 @@ const COPY_WITHIN = 30 * 60_000; // milliseconds; the WAL file grows meanwhile
 export async function startControl(data: string, store: Store, log: Log): Promise<() => void> {
   const path = controlPath(data);
   if (!store.freeze || process.platform === 'win32') return () => {};
-  if (Buffer.byteLength(path) > LONGEST_PATH) {
-    log.warn({ path }, 'backups are not possible while the server runs: the path of the control socket is too long');
-    return () => {};
-  }
   rmSync(path, { force: true }); // left by a killed server: this one holds the database lock
   const open = new Set<Socket>();
   const frozen = new Set<Socket>(); // at most one
@@ -69,15 +62,17 @@ export async function startControl(data: string, store: Store, log: Log): Promis
     }
   }
 
-  server.on('error', (error) => log.warn(errorFacts(error), 'backups are not possible while the server runs'));
-  const listening = new Promise<void>((then) => server.once('listening', then).once('error', () => then()));
-  server.listen(path);
+  const warn = (error: unknown): void => log.warn(errorFacts(error), 'backups are not possible while the server runs');
   server.unref();
-  await listening;
-  if (server.listening) chmodSync(path, 0o600);
+  await withShortControlPath(data, async (short) => {
+    await once(server.listen(short), 'listening');
+    chmodSync(path, 0o600);
+  }).catch(warn);
+  server.on('error', warn);
   return () => {
     for (const socket of open) socket.destroy(); // before the database is closed, which changes the file
     server.close();
+    rmSync(path, { force: true }); // closing removes only the path it listened on
   };
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { type ControlAnswer, type ControlRequest, controlPath } from '../../server/control.ts';
+import type { ControlAnswer, ControlRequest } from '../../server/control.ts';
+import { withShortControlPath } from '../../server/control-path.ts';
 
 /** A running server whose database file does not change until `close`. */
 export interface FrozenServer {
@@ -12,9 +13,13 @@ export interface FrozenServer {
 
 /** Asks the server that uses a data folder not to change its database file; null if none is running. */
 export async function freezeServer(data: string): Promise<Result<FrozenServer | null>> {
-  const socket = connect(controlPath(data));
+  let socket: Socket;
   try {
-    await once(socket, 'connect');
+    socket = await withShortControlPath(data, async (path) => {
+      const connecting = connect(path);
+      await once(connecting, 'connect');
+      return connecting;
+    });
   } catch {
     return ok(null); // no socket, or one left behind by a killed server
   }

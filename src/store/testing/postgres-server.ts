@@ -20,16 +20,21 @@ const KEEPER = fileURLToPath(existsSync(BESIDE) ? BESIDE : AMONG);
 
 /** Takes about a second. It stops with this process, however that ends. */
 export async function privateServer(): Promise<PrivateServer> {
-  const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'ignore'], detached: true });
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
+  const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
+  let errors = '';
+  keeper.stderr.setEncoding('utf8').on('data', (text) => {
+    errors = `${errors}${text}`.slice(-4_000);
+  });
   keeper.stdin.on('error', () => {}); // it has exited
   const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
 
   const answer = async (): Promise<Readonly<Record<string, string>>> => {
     const { value, done } = await lines.next();
-    const told = done ? { failed: 'it has ended' } : JSON.parse(value);
-    if (told.failed !== undefined) throw new Error(`the PostgreSQL of the tests: ${told.failed}`);
-    return told;
+    if (done) await ended;
+    const reply = done ? { failed: `its keeper exited. ${errors}` } : JSON.parse(value);
+    if (reply.failed !== undefined) throw new Error(`the tests' PostgreSQL failed: ${reply.failed}`);
+    return reply;
   };
   let last: Promise<unknown> = Promise.resolve();
   const order = (verb: string): Promise<void> => {
