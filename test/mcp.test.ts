@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp'], stderr: 'inherit' }));
 });
 
-afterAll(() => client.close());
+afterAll(() => client?.close());
 
 const call: Call = async (name, input = {}) => {
   const { content, isError = false } = await client.callTool({ name, arguments: { ...input } });

@@ -253,6 +253,19 @@ test('no test is skipped', () => {
   expect(skipped).toEqual([]);
 });
 
+test('a failed set-up is not hidden by the error of its clean-up', () => {
+  const unguarded = FILES.filter((path) => isTest(path) || path.startsWith('test/')).flatMap((path) => {
+    const text = read(path);
+    const declared = [...text.matchAll(/^ *let (\w+): (?![^=;]*undefined)[^=;]*;/gm)].map(([, name]) => name);
+    return [...text.matchAll(/^( *)after(?:All|Each)\((?:.*\);$|[^]*?\n\1\}\);$)/gm)].flatMap(([hook]) =>
+      declared
+        .filter((name) => new RegExp(`\\b${name}\\.[\\w.]*(close|drop|remove|destroy)\\(`).test(hook))
+        .map((name) => `${path}: write ${name}?.`),
+    );
+  });
+  expect(unguarded).toEqual([]);
+});
+
 test('nothing points outside the project', () => {
   const outside = [/\.\.\/sha[r]ed\b/, /\b(npmjs|yarnpkg|npmmirror)\.(org|com)\b/];
   const texts = FILES.filter((path) => !/\.(png|jpg|webp|ico|woff2|tgz)$/.test(path));

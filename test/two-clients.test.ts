@@ -38,7 +38,7 @@ beforeAll(async () => {
   const write = () => new Promise<'written'>((kept) => void clock.later(random.roll(20), () => kept('written'))); // a slow disk
   Object.assign(server.service.store, { write });
 });
-afterAll(() => server.close());
+afterAll(() => server?.close());
 
 const SETUPS: readonly object[] = Object.keys(SCENARIOS).flatMap((scenario) => [
   { scenario, rounds: 2, commandPoints: 3 },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   bystander = await served.sit(own.code, own.token);
   pass = await served.create({ game: 'radar', name: 'Eve', sit: CREW, start: true });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 /** After each attack other clients still get answers, and Object.prototype is unchanged. */
 afterEach(async () => {

@@ -57,7 +57,7 @@ describe('a server', () => {
   beforeAll(async () => {
     served = await serve();
   });
-  afterAll(() => served.close());
+  afterAll(() => served?.close());
 
   const statusFor = (path: string, host: string): Promise<number> =>
     new Promise((resolve, reject) => {

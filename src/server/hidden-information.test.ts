@@ -45,7 +45,7 @@ let rooms: readonly [TestServer, TestServer];
 beforeAll(async () => {
   rooms = [await openTestServer(dreaming), await openTestServer(dreaming)];
 });
-afterAll(() => Promise.all(rooms.map((room) => room.close())));
+afterAll(() => Promise.all((rooms ?? []).map((room) => room.close())));
 
 const begun = (i: number, turnLimit: number): Match => {
   const ruleset = i % 2 === 0 ? 'seed' : 'classic';

@@ -41,7 +41,7 @@ let room: TestServer;
 beforeAll(async () => {
   room = await openTestServer(canaried);
 });
-afterAll(() => room.close());
+afterAll(() => room?.close());
 
 const figures = { commands: 0, frames: 0, bytes: 0, canaries: 0, answers: 0 };
 const found = new Set<string>(); // kinds of canaries that some watcher was sent

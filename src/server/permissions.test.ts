@@ -9,7 +9,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ options: { adminToken: UNKNOWN } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 /** A match with one person per role. Ann only hosts, Bob plays red, Cy has left his seat. */
 interface Scene {

@@ -18,7 +18,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 /** Plays the game's fallback for its seats until the match is over. */
 async function playOn(client: Client, most = 2000): Promise<void> {

@@ -8,7 +8,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(() => database?.drop());
 
 describe('PostgreSQL', () => {
   experimentsLaws(async () => {

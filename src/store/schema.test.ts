@@ -7,7 +7,7 @@ let db: Kysely<unknown>;
 beforeEach(() => {
   db = new Kysely({ dialect: new SqliteDialect({ database: new Database(':memory:') }) });
 });
-afterEach(() => db.destroy());
+afterEach(() => db?.destroy());
 
 const tables = async (): Promise<string[]> => (await db.introspection.getTables()).map(({ name }) => name).sort();
 

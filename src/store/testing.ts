@@ -24,7 +24,7 @@ export function storeLaws(open: () => Promise<Opened>): void {
       return store;
     };
   });
-  afterEach(() => store.close());
+  afterEach(() => store?.close());
 
   const current = { store: () => store, reopen: () => reopen() };
   matchLaws(current);

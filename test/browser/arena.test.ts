@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(async () => {
-  await experiments.close();
+  await experiments?.close();
   await server.close();
 });
 

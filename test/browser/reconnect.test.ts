@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const faults = await server.closeVisitors();
-  await proxy.close();
+  await proxy?.close();
   expect(faults).toEqual([]);
 });
 afterAll(() => server.close());

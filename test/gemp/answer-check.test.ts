@@ -36,7 +36,7 @@ test.each([
 
 describe('the server, request by request', () => {
   let server: FakeServer;
-  afterEach(() => server.close());
+  afterEach(() => server?.close());
 
   const typesIn = (reply: Element | null): string[] =>
     childrenOf(reply as Element, 'ge').map(({ attributes: { type, decisionType } }) => decisionType ?? type ?? '');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   bundle();
   server = await fakeServer({ seed: 4, opponent: randomOpponent, turnLimit: 4, password: 'open sesame' });
 });
-afterAll(() => server.close());
+afterAll(() => server?.close());
 afterEach(() => {
   delete process.env[PASSWORD];
 });

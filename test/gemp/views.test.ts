@@ -8,7 +8,7 @@ import { type FakeServer, fakeServer } from './server.ts';
 import { pairAt } from './sessions.ts';
 
 let server: FakeServer;
-afterEach(() => server.close());
+afterEach(() => server?.close());
 
 /** A view with card names instead of card ids, which differ between server and client. */
 function named(view: View, side: Side, exact: boolean) {

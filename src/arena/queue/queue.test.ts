@@ -24,9 +24,9 @@ beforeAll(async () => {
   jobs = await openJobs(database.url, '1');
 });
 afterAll(async () => {
-  await jobs.close();
-  await experiments.close();
-  await database.drop();
+  await jobs?.close();
+  await experiments?.close();
+  await database?.drop();
 });
 
 const games = { [game.id]: game };

@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(async () => {
   halt.abort();
   await working;
-  await jobs.close();
-  await experiments.close();
-  await database.drop();
+  await jobs?.close();
+  await experiments?.close();
+  await database?.drop();
 });
 
 const { signal } = new AbortController();

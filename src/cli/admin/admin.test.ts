@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   delete process.env.UMPIRE_ADMIN_TOKEN;
-  await served.close();
+  await served?.close();
 });
 
 const admin = (...args: readonly string[]) => umpire('admin', ...args, '--server', served.server.url);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   served = await serve({ parts: { endpoints: LINE_ENDPOINTS } });
 });
 afterAll(async () => {
-  await served.close();
+  await served?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -10,7 +10,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 afterEach(() => void vi.unstubAllEnvs());
 
 const calling =

@@ -82,7 +82,7 @@ describe('a server with programs', () => {
     const programs = must(programsIn(names.map((name) => `${name}=sbt:sh ${name}.sh@${folder}`)));
     served = await serve({ programs, parts: { log } });
   });
-  afterAll(() => served.close());
+  afterAll(() => served?.close());
 
   const options = {
     map: { style: 'plain', cols: 8, rows: 8 },
@@ -208,7 +208,7 @@ describe('a line-protocol program', () => {
     const all = ['reasons', 'no-such-option', 'crashes', 'dies', 'exits-at-once', 'garbage', 'unknown-type'];
     served = await serve({ programs: must(programsIn(all.map(named))), parts: { log } });
   });
-  afterAll(() => served.close());
+  afterAll(() => served?.close());
 
   const played = async (bots: Readonly<Record<string, string>>) => {
     const pass = await served.create({ game: 'force', bots, start: true, settings: { pace: 0 } });

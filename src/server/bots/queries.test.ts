@@ -21,8 +21,8 @@ beforeAll(async () => {
   real = startWorkerPool({ worker });
 });
 afterAll(async () => {
-  await Promise.all([host.close(), real.close()]);
-  program.remove();
+  await Promise.all([host?.close(), real?.close()]);
+  program?.remove();
 });
 
 describe('a rules query', () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
   host = startWorkerPool({ threads: 1, within: 20_000, worker: program.worker });
 });
 afterAll(async () => {
-  await host.close();
-  program.remove();
+  await host?.close();
+  program?.remove();
 });
 
 const game = catalog.radar as Game;

@@ -9,7 +9,7 @@ let program: Awaited<ReturnType<typeof bundled>>;
 beforeAll(async () => {
   program = await bundled();
 });
-afterAll(() => program.remove());
+afterAll(() => program?.remove());
 
 const hosts: BotHost[] = [];
 afterEach(async () => {

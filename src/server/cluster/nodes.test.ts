@@ -21,8 +21,8 @@ beforeAll(async () => {
   [one, two] = await Promise.all([node(), node()]);
 });
 afterAll(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
+  await Promise.all([one?.close(), two?.close()]);
+  await database?.drop();
 });
 
 const BOTS = { 'blue.first-mate': 'seed', 'blue.engineer': 'seed', 'blue.radio-operator': 'seed' };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()));
-  await database.drop();
+  await database?.drop();
 });
 
 /** A node with some store methods replaced. */

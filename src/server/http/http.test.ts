@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await http.app.close();
+  await http?.app.close();
   rmSync(web, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ let http: Built;
 beforeAll(async () => {
   http = await built({ limits: { requestsPerMinute: 100_000, matchesPerMinute: 100_000, asksPerMinute: 100_000 } });
 });
-afterAll(() => http.app.close());
+afterAll(() => http?.app.close());
 beforeEach(() => void http.backend.asked.splice(0));
 
 interface Row {

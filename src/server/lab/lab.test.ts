@@ -18,7 +18,7 @@ beforeAll(async () => {
   const client = await served.sit(code);
   await client.until(() => client.over, 60_000);
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const decisionsOf = async (match: string, token?: string) =>
   (await served.get<readonly DecisionInfo[]>(`/api/matches/${match}/decisions`, token)).body;

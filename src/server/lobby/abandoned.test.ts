@@ -30,7 +30,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

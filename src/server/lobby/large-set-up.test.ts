@@ -5,7 +5,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const forces = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ side: String(i % 2), design: i % 3 === 0 ? 'AS7-D' : 'ARC-2R' }));

@@ -14,7 +14,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const resigned = async (pass: SeatPass) => {
   const client = await served.sit(pass.code, pass.token);

@@ -12,7 +12,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const newBrowser = (): string => randomBytes(16).toString('base64url');
 const join = (code: string, seat: string, browser?: string, token?: string) =>

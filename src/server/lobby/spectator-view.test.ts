@@ -18,7 +18,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const tableOf = async (code: string) => (await served.get<TableInfo>(`/api/matches/${code}`)).body;
 const blueAt = (client: Client) => (client.views.get('spectator') as SpectatorView | undefined)?.boats.blue.at ?? null;

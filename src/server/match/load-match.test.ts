@@ -21,7 +21,7 @@ let room: TestServer;
 beforeAll(async () => {
   room = await openTestServer(shooting);
 });
-afterAll(() => room.close());
+afterAll(() => room?.close());
 
 /** A match in the middle of resolving a command. */
 function halfWay(): Match {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   served = await serve({ data: folder, options });
 });
 afterAll(async () => {
-  await served.close();
+  await served?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

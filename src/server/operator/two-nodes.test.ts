@@ -17,8 +17,8 @@ beforeEach(async () => {
   [one, two] = [await node(), await node()];
 });
 afterEach(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
+  await Promise.all([one?.close(), two?.close()]);
+  await database?.drop();
 });
 
 const act = <T>(path: string, body: object = {}) => one.post<T>(`/api/admin${path}`, body, TOKEN);

@@ -11,7 +11,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve();
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const asked = (client: Client, seat: string) => client.until(() => client.asks.get(seat)?.must === true);
 const types = (client: Client): string[] =>

@@ -9,7 +9,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ parts: { endpoints: LINE_ENDPOINTS } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const wish = {
   game: 'radar',
@@ -199,7 +199,7 @@ describe('limits', () => {
       limits: { messagesPerSecond: 20, burst: 60, helloWithin: 300, frame: 4096 },
     });
   });
-  afterAll(() => strict.close());
+  afterAll(() => strict?.close());
   const strictClient = (answer: ((ask: Said) => object | null) | null = any) =>
     new LineClient(strict.server.port, answer);
 

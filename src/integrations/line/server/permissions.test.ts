@@ -9,7 +9,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ parts: { endpoints: LINE_ENDPOINTS } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 test.each(ROLES)('line join, %s', async (role) => {
   const host = await served.create({ game: 'radar', settings: { pace: 10_000 } });
