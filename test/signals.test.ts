@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundle, CLI } from '../src/cli/fixtures/run.ts';
 
@@ -74,7 +75,7 @@ const running = (text: string): string[] =>
     }
   });
 
-const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${preload}`, BLOCK: where });
+const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${pathToFileURL(preload)}`, BLOCK: where });
 const data = (name: string) => ['--data', join(folder, name)];
 const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import type { ProgramSettings } from '../bots/external-player.ts';
 import { start } from '../bots/process.ts';
@@ -186,9 +186,12 @@ describe('reasons', () => {
 });
 
 describe('in the sandbox', () => {
+  const inTmp = mkdtempSync('/tmp/umpire-sandboxed-');
+  afterAll(() => rmSync(inTmp, { recursive: true, force: true }));
+
   test.each([
     ['elsewhere', '/'],
-    ['in /tmp', mkdtempSync('/tmp/umpire-shut-in-')],
+    ['in /tmp', inTmp],
   ])('there is no network, nothing to write to but /tmp, and nobody is left: a program %s', async (_, folder) => {
     const here = sandboxHere();
     if (!here.ok) return expect(['line-no-sandbox', 'line-sandbox-root']).toContain(here.error.code);
@@ -211,7 +214,6 @@ describe('in the sandbox', () => {
       own: 'EROFS',
       net: 'ENETUNREACH',
     });
-    if (folder !== '/') rmSync(folder, { recursive: true });
     expect(existsSync(`/tmp/${mark}`)).toBe(false);
     await nobodyOf(mark);
   });

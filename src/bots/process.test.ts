@@ -20,6 +20,9 @@ const run = (script: string, within?: number): Promise<Ended> => {
   return running.ended;
 };
 
+/** How long a program of this test sleeps, in seconds: no other process on this machine has it on its command line. */
+const uniqueMark = (): string => String(60 + Math.random());
+
 /** Processes on this machine whose command line contains the mark, including zombies. */
 const living = (mark: string): string[] =>
   readdirSync('/proc').filter((pid) => {
@@ -72,21 +75,24 @@ describe('a program', () => {
 
 describe('at the limit', () => {
   test('it is killed with everything it has started', async () => {
-    const { ending } = await run('sleep 71.5 & sleep 71.5 & trap "" TERM INT; sleep 71.5', 200);
+    const mark = uniqueMark();
+    const { ending } = await run(`sleep ${mark} & sleep ${mark} & trap "" TERM INT; sleep ${mark}`, 200);
     expect(ending).toEqual({ how: 'late' });
-    await gone('71.5');
+    await gone(mark);
   });
 
   test('processes it left behind are killed too, and do not delay us', async () => {
-    expect((await run('sleep 72.5 & exit 0')).ending).toEqual({ how: 'left', code: 0 });
-    await gone('72.5');
+    const mark = uniqueMark();
+    expect((await run(`sleep ${mark} & exit 0`)).ending).toEqual({ how: 'left', code: 0 });
+    await gone(mark);
   });
 
   test('and when it is stopped early', async () => {
-    const running = start(program('sleep 73.5'));
+    const mark = uniqueMark();
+    const running = start(program(`sleep ${mark}`));
     setTimeout(running.stop, 50);
     expect((await running.ended).ending).toEqual({ how: 'stopped' });
-    await gone('73.5');
+    await gone(mark);
   });
 });
 

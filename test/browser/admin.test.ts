@@ -111,7 +111,6 @@ test.each([
     await page.locator('.admin-tabs .tab').nth(i).click();
     await page.getByRole('region', { name, exact: true }).locator('table, article, form, .panel').first().waitFor();
     if (i === 0) await button(page, code).click();
-    await page.screenshot({ path: `/tmp/shots/admin-${language}-${i}.png`, fullPage: true });
     expect(await axeFindings(page)).toEqual([]);
     if (viewport.width < 720) await expectToFit(page, name);
   }

@@ -111,11 +111,11 @@ describe.each(['bwrap', 'unshare'] as const)('%s, where it works', (tool) => {
 
   test('only /tmp and /dev/shm can be written, and both are private; Node may be in /tmp', () => {
     if (!works) return expect(run(tool, ['true'], '/').status).not.toBe(0);
-    writeFileSync('/dev/shm/umpire-outside', '');
+    const outside = mkdtempSync('/dev/shm/umpire-outside-');
     spawnSync('chmod', ['-R', 'a+rX', folder]);
     const cwd = join(folder, `bots-${tool}`);
     const { status, out, err } = withData(data, () => run(tool, [node, '-e', PROBE, join(data, 'umpire.db')], cwd));
-    rmSync('/dev/shm/umpire-outside');
+    rmSync(outside, { recursive: true });
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const found = JSON.parse(out) as Readonly<Record<string, unknown>>;
     expect(found).toMatchObject({ tmp: 'yes', null: 'yes', own: 'EROFS', data: 'ENOENT' });
