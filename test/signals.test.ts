@@ -75,7 +75,10 @@ const running = (text: string): string[] =>
     }
   });
 
-const blocking = (where: 'child' | 'self' | 'worker') => ({ NODE_OPTIONS: `--import ${pathToFileURL(preload)}`, BLOCK: where });
+const blocking = (where: 'child' | 'self' | 'worker') => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(preload)}`,
+  BLOCK: where,
+});
 const data = (name: string) => ['--data', join(folder, name)];
 const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 

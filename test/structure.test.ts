@@ -257,7 +257,7 @@ test('a failed set-up is not hidden by the error of its clean-up', () => {
   const unguarded = FILES.filter((path) => isTest(path) || path.startsWith('test/')).flatMap((path) => {
     const text = read(path);
     const declared = [...text.matchAll(/^ *let (\w+): (?![^=;]*undefined)[^=;]*;/gm)].map(([, name]) => name);
-    return [...text.matchAll(/^( *)after(?:All|Each)\((?:.*\);$|[^]*?\n\1\}\);$)/gm)].flatMap(([hook]) =>
+    return [...text.matchAll(/^( *)after(?:All|Each)\((?:.*\);$|[\s\S]*?\n\1\}\);$)/gm)].flatMap(([hook]) =>
       declared
         .filter((name) => new RegExp(`\\b${name}\\.[\\w.]*(close|drop|remove|destroy)\\(`).test(hook))
         .map((name) => `${path}: write ${name}?.`),
