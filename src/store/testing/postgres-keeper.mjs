@@ -3,10 +3,11 @@
 // clean shutdown), `crash` (kill -9 of all its processes).
 
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { giveTo } from './other-user.mjs';
 import { prepareFolder } from './postgres-folder.mjs';
 
 const USER = 'umpire';
@@ -102,7 +103,7 @@ try {
   const data = join(folder, 'data');
   const password = join(folder, 'password');
   writeFileSync(password, `${PASSWORD}\n`);
-  found.give(password);
+  giveTo(found.owner, password);
   await run(found, initdb, [
     ...[`--pgdata=${data}`, `--username=${USER}`, `--pwfile=${password}`, '--auth=password', '--no-sync'],
     // the same order of texts, and English messages, on every machine
@@ -130,6 +131,6 @@ try {
   reply({ failed: error instanceof Error ? error.message : String(error) });
 } finally {
   if (main !== undefined) await end(main, 'SIGQUIT');
-  place?.remove();
+  if (place) rmSync(place.folder, { recursive: true, force: true });
   process.exit(0);
 }
