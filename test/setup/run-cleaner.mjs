@@ -1,10 +1,10 @@
 // Cleans up after a test run: `node run-cleaner.mjs FOLDER`. Waits until stdin ends, which happens however the run ended.
-// Then it gives the programs of the run a moment to exit, kills those that are still there, and removes the folder.
+// Then it gives the programs of the run a moment to exit, ends those that are still there, and removes the folder.
 
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const GRACE = 5_000; // milliseconds
+const GRACE = 3_000; // milliseconds; twice this is less than vitest's limit for its own end
 const [folder = ''] = process.argv.slice(2);
 
 /** @param {() => string} read */
@@ -29,18 +29,29 @@ function programsOfTheRun() {
   });
 }
 
+/** The programs that are still there after some milliseconds. @param {number} ms */
+async function programsAfter(ms) {
+  for (const start = performance.now(); ; await wait(100)) {
+    const left = programsOfTheRun();
+    if (left.length === 0 || performance.now() - start >= ms) return left;
+  }
+}
+
+/** @param {readonly { pid: number }[]} programs @param {NodeJS.Signals} signal */
+function signal(programs, signal) {
+  for (const { pid } of programs)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it has just exited
+    }
+}
+
 process.stdin.resume();
 await new Promise((end) => process.stdin.once('close', end));
 
-let left = programsOfTheRun();
-for (const start = performance.now(); left.length > 0 && performance.now() - start < GRACE; left = programsOfTheRun())
-  await wait(100);
-for (const { pid, command } of left) {
-  console.warn(`left behind by a test, now killed: ${command.replaceAll('\0', ' ')}`);
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // it has just exited
-  }
-}
+const left = await programsAfter(GRACE);
+for (const { command } of left) console.warn(`left behind by a test, now ended: ${command.replaceAll('\0', ' ')}`);
+signal(left, 'SIGTERM');
+signal(await programsAfter(left.length > 0 ? GRACE : 0), 'SIGKILL');
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

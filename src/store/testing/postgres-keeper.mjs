@@ -123,7 +123,9 @@ try {
 
   await start();
   reply({ url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres` });
-  for await (const command of createInterface({ input: process.stdin })) {
+  const input = createInterface({ input: process.stdin });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => input.close());
+  for await (const command of input) {
     await commands[command]?.();
     reply({ done: command });
   }
