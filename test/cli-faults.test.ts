@@ -132,9 +132,16 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** The words of a command line. The folder is one word, or part of one, whatever its path contains. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .replaceAll(folder, '\0')
+    .split(' ')
+    .map((word) => word.replaceAll('\0', folder));
+
 describe.concurrent('bad input gets a one-line error that names the problem', () => {
   test.each(FAULTS)('umpire %s', async (typed, words) => {
-    const { code, out, err } = await umpire(...typed.split(' '));
+    const { code, out, err } = await umpire(...wordsOf(typed));
     expect(err).toMatch(/^umpire: .+\n$/);
     expect(err).toMatch(words);
     expect(err).not.toMatch(/undefined|\[object|\n\s+at /);

@@ -24,12 +24,12 @@ buildSync({
 
 const BOTS = {
   python: {
-    basics: `exec:python3 ${example('bot-python/basics_bot.py')}`,
-    random: `exec:python3 ${example('bot-python/random_bot.py')}`,
+    basics: `exec:python3 "${example('bot-python/basics_bot.py')}"`,
+    random: `exec:python3 "${example('bot-python/random_bot.py')}"`,
   },
   typescript: {
-    basics: `exec:node ${join(built, 'basics-bot.mjs')}`,
-    random: `exec:node ${join(built, 'random-bot.mjs')}`,
+    basics: `exec:node "${join(built, 'basics-bot.mjs')}"`,
+    random: `exec:node "${join(built, 'random-bot.mjs')}"`,
   },
 };
 

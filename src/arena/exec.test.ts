@@ -148,7 +148,7 @@ describe.concurrent('nothing is left behind', () => {
 
   test('a program that is stopped while it is thinking', async () => {
     const mark = newMark();
-    const named = `exec:${process.execPath} ${BOT} hangs ${mark}`;
+    const named = `exec:"${process.execPath}" "${BOT}" hangs ${mark}`;
     const seatedMatch = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
     await externalPlaysOn(seatedMatch);
     const thinking = externalPlaysOn(seatedMatch);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const HOST = `
 import { openFolder } from '../integrations/sbt/folder.ts';
 import { start } from './process.ts';
 const { value: folder } = await openFolder(null);
-start({ command: ['sh', '-c', 'echo $$ > ' + process.argv[2] + '; sleep 78.5'], folder: folder.path, environment: folder.environment, within: 60000 });
+start({ command: ['sh', '-c', 'echo $$ > "$0"; sleep 78.5', process.argv[2]], folder: folder.path, environment: folder.environment, within: 60000 });
 if (process.argv[3] === 'first') process.once('SIGINT', () => console.log('stopping'));
 if (process.argv[3] === 'exits') setTimeout(() => process.exit(5), 300);
 if (process.argv[3] === 'throws') setTimeout(() => { throw new Error('ours'); }, 300);
@@ -51,16 +52,16 @@ async function leave(
   rmSync(pid, { force: true });
   const child = spawn(process.execPath, [host, pid, how], {
     env: { ...process.env, TMPDIR: temporary },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const left = new Promise<{ code: number | null; signal: string | null }>((then) =>
     child.on('exit', (code, signal) => then({ code, signal })),
   );
   const pause = (ms: number): Promise<void> => new Promise((then) => setTimeout(then, ms));
   while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await pause(20);
-  for (const signal of signals) {
-    await pause(50);
+  for (const [i, signal] of signals.entries()) {
     child.kill(signal);
+    if (i < signals.length - 1) await once(child.stdout, 'data'); // it has handled this one
   }
   const end = await left;
   expect(readdirSync(temporary)).toEqual([]);

@@ -40,15 +40,19 @@ describe.each(['python', 'typescript'] as const)('a new bot in %s', (language) =
       const game = catalog[id] as Game;
       const bot = written(language, game);
       const { build, run } = howToRun(bot, here, '20.0.0');
-      const at = (command: string): string => command.replaceAll(`new-${language}-${id}/`, `${bot.folder}/`);
+      const wordsOf = (command: string): string[] =>
+        command.split(' ').map((word) => word.replace(`new-${language}-${id}/`, `${bot.folder}/`));
       if (build !== null) {
-        const [, , ...args] = at(build).split(' ');
+        const [, , ...args] = wordsOf(build);
         execFileSync(join(ROOT, 'node_modules', '.bin', 'esbuild'), [...args, '--log-level=error']);
       }
+      const program = wordsOf(run)
+        .map((word) => `"${word}"`)
+        .join(' ');
       const sides = Object.fromEntries(
         game
           .sides(must(game.setUp(options, { roll: () => 1 })))
-          .map((one) => [one, one === side ? `exec:${at(run)}` : against]),
+          .map((one) => [one, one === side ? `exec:${program}` : against]),
       );
       const sitting = must(seatMatch({ game, options, seed: '3', sides }, { keep: true, ledger: true }));
       while (botPlaysOn(sitting) || (await externalPlaysOn(sitting)));

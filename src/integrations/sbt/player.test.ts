@@ -166,7 +166,7 @@ describe('calls', () => {
 });
 
 test('each unit has a folder for the whole match, removed at the end', async () => {
-  const script = `echo $1 >> notes; [ $(cat notes | sort -u) = $1 ] && echo $PWD > ${agents}/where$1; ${saying('0 / 0 / False / 0')}`;
+  const script = `echo $1 >> notes; [ $(cat notes | sort -u) = $1 ] && echo $PWD > "${agents}/where$1"; ${saying('0 / 0 / False / 0')}`;
   const { answers } = await ask(script, [seen('end'), seen('end')]);
   expect(answers.map(({ fault }) => fault)).toEqual([null, null]);
   expect(readdirSync(agents).sort()).toEqual(['player.sh', 'where0', 'where2']);

@@ -42,7 +42,7 @@ describe('before a match', () => {
     writeFileSync(join(folder, 'player'), '#!/bin/sh\n', { mode: 0o644 });
     expect(checkProgram(`player@${folder}`)).toMatchObject({ ok: false, error: { code: 'sbt-not-to-run' } });
     chmodSync(join(folder, 'player'), 0o755);
-    for (const text of [`player@${folder}`, `./player x@${folder}`, `${folder}/player`, 'sh', '/bin/sh'])
+    for (const text of [`player@${folder}`, `./player x@${folder}`, `"${folder}/player"`, 'sh', '/bin/sh'])
       expect(checkProgram(text)).toMatchObject({ ok: true });
     for (const text of ['player', './player', `../player@${folder}`, `no-such-program@${folder}`])
       expect(checkProgram(text)).toMatchObject({ ok: false, error: { code: 'sbt-no-such-program' } });

@@ -128,7 +128,7 @@ describe('a server with programs', () => {
 
   test('refuses one that has disappeared, without revealing its path', async () => {
     writeFileSync(join(folder, 'gone.sh'), '#!/bin/sh', { mode: 0o755 });
-    const programs = must(programsIn([`gone=exec:${folder}/gone.sh`, `away=sbt:${folder}/gone.sh@${folder}`]));
+    const programs = must(programsIn([`gone=exec:"${folder}/gone.sh"`, `away=sbt:"${folder}/gone.sh"@${folder}`]));
     rmSync(join(folder, 'gone.sh'));
     const other = await serve({ programs });
     for (const name of ['exec:gone', 'sbt:away']) {
