@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { NewMatchRequest, SeatPass } from '../src/wire/matches.ts';
-import type { Role, Tally } from './server-child.ts';
+import type { Resident, Role, Tally } from './server-child.ts';
 
 /** A server in its own process. */
 export interface Child {
@@ -11,6 +11,7 @@ export interface Child {
   join(code: string, seat: string): Promise<SeatPass>;
   start(pass: SeatPass): Promise<void>;
   tally(): Promise<Tally>;
+  resident(): Promise<number>; // bytes
   close(): Promise<void>;
 }
 
@@ -37,6 +38,10 @@ export async function startChild(role: Role): Promise<Child> {
     tally() {
       child.send('tally');
       return nextMessage<Tally>(child);
+    },
+    async resident() {
+      child.send('resident');
+      return (await nextMessage<Resident>(child)).resident;
     },
     async close() {
       const ended = once(child, 'exit');

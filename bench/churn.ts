@@ -17,7 +17,7 @@ export async function churn(minutes: number, say: (line: string) => void): Promi
   const present = new Set<Promise<void>>();
   let visitors = 0;
   const sampling = setInterval(async () => {
-    const { resident } = await child.tally();
+    const resident = await child.resident();
     samples.push({ minute: elapsed(), resident });
     if (samples.length % 12 === 0)
       say(`minute ${elapsed().toFixed(0)}: ${visitors} visitors, ${megabytes(resident)} MB`);

@@ -1,15 +1,8 @@
 import { percentile } from '../src/arena/histogram.ts';
 import { emptySum, mergeSum, type Sum } from '../src/arena/sum.ts';
 import { type Figure, type Section, share } from './bench.ts';
+import { PAIRS } from './force-balance.ts';
 import { playPairing, scoreOf, wholeOf } from './pairing.ts';
-
-/** The preset decks against each other. */
-const DECKS = [
-  { dark: 'iron-tide', light: 'lamps-and-roads' },
-  { dark: 'iron-tide', light: 'harbour-fleet' },
-  { dark: 'night-fleet', light: 'lamps-and-roads' },
-  { dark: 'night-fleet', light: 'harbour-fleet' },
-] as const;
 
 type Halves = readonly [Sum, Sum];
 
@@ -20,8 +13,8 @@ async function contest(
   say: (progress: string) => void,
 ): Promise<Halves> {
   const halves = [emptySum(2), emptySum(2)] as const;
-  for (const decks of DECKS) {
-    const pairing = { game: 'force', options: { decks }, seed: 'bench-force', games: games / DECKS.length, bots };
+  for (const decks of PAIRS) {
+    const pairing = { game: 'force', options: { decks }, seed: 'bench-force', games: games / PAIRS.length, bots };
     const [one, two] = await playPairing(pairing, say);
     mergeSum(halves[0], one);
     mergeSum(halves[1], two);

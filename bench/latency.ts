@@ -7,7 +7,7 @@ const CROWDS = [120, 300, 1000]; // sockets
 const PER_SECOND = 4; // messages per socket
 const BOUND = 3; // times the committing echo, for the smallest crowd
 
-/** What a player waits for an answer while many others send at a steady rate. */
+/** How long a player waits for an answer while many others send at a steady rate. */
 export const serverLatency: Section = {
   id: 'latency',
   title: `answers at a steady rate: ${PER_SECOND} messages per second and socket`,

@@ -7,28 +7,36 @@ import pc from 'picocolors';
 import { arena } from './arena.ts';
 import { battletechCosts, measureBattletech } from './battletech.ts';
 import { type Figure, holds, isAim, type Section, type Size } from './bench.ts';
+import { calibration } from './calibration.ts';
 import { serverCrowd } from './crowd.ts';
 import { fairness } from './fairness.ts';
 import { forceStrength } from './force.ts';
+import { forceBalance, forceLevels } from './force-balance.ts';
 import { laboratory } from './laboratory.ts';
 import { serverLatency } from './latency.ts';
 import { nodesSpeed } from './nodes.ts';
-import { pageFigures } from './pages.ts';
+import { pageFigures } from './pages/sections.ts';
 import { code } from './parts.ts';
 import { againstBoardgame } from './peers.ts';
-import { searchAgainstRandom } from './search.ts';
+import { radarExploiter } from './radar-exploiter.ts';
+import { radarSystems } from './radar-systems.ts';
+import { searchAgainstOwn, searchAgainstRandom } from './search.ts';
 import { serverSpeed } from './server.ts';
 import { type Role, serveAs } from './server-child.ts';
+import { type BalanceRun, fitPar, measureBalance, shootingBalance } from './shooting-balance.ts';
 import { shootingLaw } from './shooting-law.ts';
+import { shootingMatrix } from './shooting-matrix.ts';
 import { shootingOdds } from './shooting-odds.ts';
 import { shootingResolver } from './shooting-resolver.ts';
 import { shootingSight } from './shooting-sight.ts';
 import { measureSpeed, seedSpeed } from './speed.ts';
 import { flatMemory, sameBytes } from './steady.ts';
 import { crewAgainstItself, crewAgainstSeed, levels, personas } from './strength.ts';
+import { tacticsLuck } from './tactics/luck.ts';
 import { tacticsMelee } from './tactics/melee.ts';
 import { tacticsPace } from './tactics/pace.ts';
 import { measurePace, type Run, written } from './tactics/paced.ts';
+import { tacticsPlan, tacticsPrevious, tacticsTown } from './tactics/progress.ts';
 import { tacticsDuels, tacticsLances, tacticsTwist, tacticsUsual } from './tactics.ts';
 
 const SECTIONS: readonly Section[] = [
@@ -39,20 +47,32 @@ const SECTIONS: readonly Section[] = [
   crewAgainstItself,
   levels,
   searchAgainstRandom,
+  searchAgainstOwn,
   personas,
+  radarExploiter,
+  radarSystems,
   flatMemory,
   battletechCosts,
   tacticsDuels,
   tacticsLances,
   tacticsUsual,
+  tacticsPrevious,
+  tacticsPlan,
+  tacticsTown,
   tacticsTwist,
   tacticsPace,
   tacticsMelee,
+  tacticsLuck,
   shootingResolver,
   shootingSight,
   shootingOdds,
+  shootingMatrix,
   shootingLaw,
+  shootingBalance,
   forceStrength,
+  forceBalance,
+  forceLevels,
+  calibration,
   laboratory,
   arena,
   serverSpeed,
@@ -60,7 +80,7 @@ const SECTIONS: readonly Section[] = [
   serverCrowd,
   fairness,
   nodesSpeed,
-  pageFigures,
+  ...pageFigures,
 ];
 
 interface Done {
@@ -79,6 +99,8 @@ const { values } = parseArgs({
     speed: { type: 'string' }, // for the speed section's own processes
     seconds: { type: 'string', default: '4' },
     battletech: { type: 'string' }, // for that section's own processes
+    par: { type: 'boolean', default: false },
+    balance: { type: 'string' }, // for the processes of shooting-balance
     tactics: { type: 'string' }, // for the processes of tactics-speed
     child: { type: 'string' }, // for the server sections' own processes
   },
@@ -99,16 +121,27 @@ if (values.tactics !== undefined) {
   process.exit(0);
 }
 
+if (values.balance !== undefined) {
+  console.log(JSON.stringify(measureBalance(JSON.parse(values.balance) as BalanceRun)));
+  process.exit(0);
+}
+
+if (values.par) {
+  console.log(JSON.stringify(await fitPar((progress) => void process.stderr.write(`${progress}\n`)), null, 1));
+  process.exit(0);
+}
+
 if (values.child !== undefined) {
   await serveAs(values.child as Role);
   await new Promise(() => {}); // until the parent disconnects
 }
 
 if (values.help) {
-  console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json]
+  console.log(`npm run bench -- [--full] [--only ID]... [--fresh] [--json] [--par]
 
   Measures what we claim. Results of this build are stored in .bench/ and reused; --fresh measures everything again.
   --full    the stated numbers instead of a ten-minute look
+  --par     measures the par of every Shooting scenario instead, for src/games/shooting/data/par.ts
   --only    one section, or several by the first part of their ids ("shooting"): ${SECTIONS.map(({ id }) => id).join(', ')}`);
   process.exit(0);
 }

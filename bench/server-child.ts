@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { WebSocketServer } from 'ws';
 import { catalog } from '../src/games/catalog.ts';
 import { isMessage } from '../src/games/radar/commands.ts';
+import { limitHeapGrowth } from '../src/server/heap-growth.ts';
 import { startServer } from '../src/server/server.ts';
 import { testOptions } from '../src/server/testing.ts';
 import { openPostgres } from '../src/store/postgres.ts';
@@ -19,10 +20,14 @@ import { solitaire } from './solitaire.ts';
  */
 export type Role = 'echo' | 'committing' | 'volatile' | 'durable' | 'shared' | 'proxied';
 
+/** The memory of a child in operation, without a garbage collection before it. */
+export interface Resident {
+  readonly resident: number; // bytes
+}
+
 /** A child's report about itself. */
-export interface Tally {
+export interface Tally extends Resident {
   readonly heap: number; // bytes after garbage collection
-  readonly resident: number; // bytes of memory of the process
   readonly entries: number; // written so far
   readonly beats: Beats;
 }
@@ -59,7 +64,7 @@ function committer(): (text: string) => void {
   return (text) => void insert.run(text);
 }
 
-/** Removed when the process ends. */
+/** A temporary folder, removed when the process ends. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -67,6 +72,7 @@ function newFolder(): string {
 }
 
 async function serveMatches(role: Exclude<Role, 'echo' | 'committing'>): Promise<void> {
+  limitHeapGrowth();
   const data = newFolder();
   const { DATABASE_URL = '' } = process.env;
   const store =
@@ -101,7 +107,8 @@ async function serveMatches(role: Exclude<Role, 'echo' | 'committing'>): Promise
       },
     },
   );
-  process.on('message', () => {
+  process.on('message', (asked) => {
+    if (asked === 'resident') return tell({ resident: process.memoryUsage.rss() } satisfies Resident);
     globalThis.gc?.();
     const { heapUsed: heap, rss: resident } = process.memoryUsage();
     tell({ heap, resident, entries, beats: beats.sum() } satisfies Tally);

@@ -22,14 +22,13 @@ export const shootingLaw: Section = {
         if (found !== null) wrong.push(`${title}: ${found}`);
       }
     }
-    if (wrong.length > 0) say(wrong.slice(0, 10).join('\n'));
     return [
       {
         what: `cases with every roll enumerated in which the two disagree (${skipped} larger ones skipped)`,
         value: wrong.length,
         unit: 'cases',
         bound: { kind: 'at most', at: 0 },
-        runs: `${tried} cases of two of ${EFFECTS.length} effects`,
+        runs: [`${tried} cases of two of ${EFFECTS.length} effects`, ...wrong.slice(0, 10)].join('\n'),
       },
     ];
   },

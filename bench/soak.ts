@@ -70,10 +70,11 @@ function throwInputs(): void {
   }
 }
 
-function keepLaws(): void {
+async function keepLaws(): Promise<void> {
   for (const [game, setup] of wanted) {
+    const drawing = await game.drawing?.();
     const words = (fact: unknown, language: 'en' | 'es'): string | undefined => sayDecision(fact as Fact, language);
-    const subject: Subject = { game, setups: [setup], hashing, words };
+    const subject: Subject = { game, setups: [setup], hashing, drawing, words };
     const started = performance.now();
     let kept = 0;
     for (const law of laws)
@@ -145,11 +146,11 @@ async function storeMatches(): Promise<void> {
   console.error('growth: the database grows without bound');
 }
 
-/** The memory of a server stays the same while visitors come and go. */
+/** A server's memory stays the same while visitors come and go. */
 async function comeAndGo(): Promise<void> {
   if (await churn(Number(values.minutes), (line) => console.log(`churn: ${line}`))) return;
   broken++;
-  console.error('churn: the memory grows');
+  console.error('churn: memory keeps growing');
 }
 
 const PARTS = {

@@ -89,6 +89,11 @@ export const levels: Section = {
         share(`level ${high} beats level ${low}`, scoreOf(halves).wins, games, { kind: 'at least', at: 75 }),
       );
     }
+    const beginners = size === 'full' ? 100 : 40;
+    const bots = ['crew@2', 'crew@1'] as const;
+    const halves = await playPairing({ game: 'radar', seed: 'bench-beginners', games: beginners, bots }, say);
+    const limit = figure(wholeOf(halves).detail, 'turnLimit');
+    figures.push(share('level 2 against 1: ended at the turn limit', limit, beginners, { kind: 'at most', at: 5 }));
     return figures;
   },
 };

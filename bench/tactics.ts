@@ -1,7 +1,7 @@
-import { boundsOf, judge, type Sprt } from '../src/arena/stats/sprt.ts';
+import { judge, type Sprt } from '../src/arena/stats/sprt.ts';
 import type { Figure, Section } from './bench.ts';
 import { type Contest, missing, playContest, tenth } from './tactics/contest.ts';
-import { contestFigures, notPlayed, pairsInWords } from './tactics/figures.ts';
+import { contestFigures, notPlayed, verdictFigure } from './tactics/figures.ts';
 import { DUEL, LANCES, type Scale } from './tactics/grounds.ts';
 
 /** The share of games that commander must win against the reference bots. */
@@ -67,19 +67,9 @@ export const tacticsTwist: Section = {
       say,
       ({ pairs, games }) => games > 0 && judge(TEST, pairs).verdict !== 'open',
     );
-    const { llr, verdict } = judge(TEST, sum.pairs);
-    const { upper } = boundsOf(TEST);
     return [
-      {
-        what: `${what}: log-likelihood ratio, +${TEST.elo1} Elo against 0`,
-        value: llr,
-        unit: VERDICTS[verdict],
-        bound: { kind: size === 'full' ? 'at least' : 'aim for', at: Number(upper.toFixed(3)) },
-        runs: pairsInWords(sum.pairs),
-      },
+      verdictFigure(what, TEST, sum.pairs, size),
       ...contestFigures(`${what} (the test chose when to stop)`, sum),
     ];
   },
 };
-
-const VERDICTS = { H1: '(stronger)', H0: '(not stronger)', open: '(undecided)' } as const;

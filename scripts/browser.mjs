@@ -23,6 +23,32 @@ export function findBrowser() {
   return [...onPath, ...PLACES].find(isProgram);
 }
 
+/**
+ * Chromium loads two hidden pages for the address bar's suggestions in every window, which takes more CPU time than most
+ * pages under test. It reads only the last `--disable-features`, so Playwright's are repeated.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** Command line flags: no background requests, and no sandbox when run as root. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -31,6 +57,7 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** The browser's path, after installing it if necessary. Exits with a one-line error if there is none. */

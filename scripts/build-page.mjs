@@ -1,12 +1,23 @@
-// Builds the page into dist/web: index.html, and assets/ with content hashes in their names.
+// Builds the page into dist/web: index.html, assets/ with content hashes in their names, and what makes it installable.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const LAST = ['.vite/manifest.json', 'index.html']; // written last, since they refer to the other files
+const LAST = ['.vite/manifest.json', 'embed.html', 'index.html', 'sw.js']; // written last, since they refer to the other files
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -28,6 +39,15 @@ export async function buildPage({ clean = false } = {}) {
       logLevel: 'warn',
       build: { outDir: fresh, emptyOutDir: true },
     });
+    const { makeInstallable } = await import('./installable.mjs');
+    await makeInstallable(fresh);
+    await build({
+      configFile: join(ROOT, 'vite.config.ts'),
+      mode: 'embed', // the page for frames on other websites
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: false },
+    });
+    await compressAssets(fresh);
     const made = filesIn(fresh).sort((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
     const now = new Date();
     for (const name of made) {
@@ -45,6 +65,23 @@ export async function buildPage({ clean = false } = {}) {
     else process.env.NODE_ENV = NODE_ENV;
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/**
+ * Writes a Brotli copy next to each script and style, for the server to send. The copies are a sixth smaller than
+ * what the server could produce per request.
+ *
+ * @param {string} folder of the built page
+ */
+async function compressAssets(folder) {
+  const compress = promisify(brotliCompress);
+  const assets = filesIn(folder).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+  await Promise.all(
+    assets.map(async (name) => {
+      const file = join(folder, name);
+      writeFileSync(`${file}.br`, await compress(readFileSync(file)));
+    }),
+  );
 }
 
 /** @param {string} folder */

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildFonts } from './build-fonts.mjs';
 import { buildPage } from './build-page.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -14,6 +15,8 @@ const ENTRIES = {
   bots: 'src/server/bots/worker.ts',
   store: 'src/store/sqlite-worker.ts',
   bench: 'bench/main.ts',
+  'bench-matrix-worker': 'bench/matrix-worker.ts',
+  'bench-radar-worker': 'bench/radar/worker.ts',
   soak: 'bench/soak.ts',
 };
 
@@ -58,6 +61,7 @@ export async function build({ clean = false } = {}) {
       // Packages of many small files start slowly, so all but these are bundled.
       external: [
         '@fastify/*',
+        '@resvg/resvg-js',
         'boardgame.io',
         'cli-progress',
         'cli-table3',
@@ -70,6 +74,7 @@ export async function build({ clean = false } = {}) {
         'piscina',
         'playwright-core',
         'prom-client',
+        'web-push',
         'ws',
       ],
       minifyWhitespace: true, // parsing takes a third of a short command's time
@@ -95,6 +100,7 @@ export async function build({ clean = false } = {}) {
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+  buildFonts();
   await buildPage({ clean });
 }
 

@@ -57,7 +57,7 @@ export const PHRASES = [
     name: 'somebody',
     phrase: /\b(?:somebody|everybody|anybody)\b/gi,
     instead: 'name the role: another player, all clients',
-    fine: /`everybody`/,
+    fine: /`everybody`|readonly everybody\b/, // a member of the game contract
   },
   { name: 'mended', phrase: /\bmend(?:s|ed|ing)?\b/gi, instead: 'fix' },
   { name: 'in vain', phrase: /\b(?:in vain|vain attempts?)\b/gi, instead: 'without effect, failed attempt' },

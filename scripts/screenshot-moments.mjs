@@ -8,15 +8,17 @@ const MOMENTS = /** @type {const} */ (['captain', 'engineer', 'first-mate', 'rad
  * @typedef {Entry & { code: string }} Moment
  * @typedef {'captain' | 'engineer' | 'first-mate' | 'radio-operator'} MomentName
  * @typedef {(method: string, path: string, body?: object) => Promise<any>} Call
+ * @typedef {(code: string) => Promise<void>} Watch waits for the end of a match of bots, which pauses unless someone watches
  */
 
 /**
  * Plays matches of two good crews until each moment has occurred in one of them.
  *
  * @param {Call} call
+ * @param {Watch} watch
  * @returns {Promise<Record<MomentName, Moment>>}
  */
-export async function findMoments(call) {
+export async function findMoments(call, watch) {
   /** @type {Partial<Record<MomentName, Moment>>} */
   const found = {};
   for (let i = 0; i < MOST_MATCHES; i++) {
@@ -27,7 +29,7 @@ export async function findMoments(call) {
       start: true,
     };
     const { code } = await call('POST', '/matches', wish);
-    while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
+    await watch(code);
     const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));
     for (const name of MOMENTS) {
       const entry = entries.find((each, at) => isGoodMoment(name, each, countsUpTo(entries.slice(0, at))));
@@ -44,13 +46,14 @@ const SETTLED = 120; // entries after which there are many cards on the table
  * Plays matches of Lines of Force until dark may draw battle destiny with many cards on the table.
  *
  * @param {Call} call
+ * @param {Watch} watch
  * @returns {Promise<Moment>}
  */
-export async function findDestinyMoment(call) {
+export async function findDestinyMoment(call, watch) {
   for (let i = 0; i < MOST_MATCHES; i++) {
     const bots = { dark: 'strategist', light: 'strategist' };
     const { code } = await call('POST', '/matches', { game: 'force', bots, settings: { pace: 0 }, start: true });
-    while ((await call('GET', `/matches/${code}`)).status !== 'over') await new Promise((on) => setTimeout(on, 500));
+    await watch(code);
     const entries = entriesIn(await call('GET', `/matches/${code}/log?eyes=archive`));
     const entry = entries.find(({ seat, command, n }) => seat === 'dark' && command.type === 'destiny' && n > SETTLED);
     if (entry) return { ...entry, code };
@@ -70,8 +73,8 @@ function isGoodMoment(name, { seat, command, events }, { trail, marks, heard, ca
         seat === 'blue.captain' &&
         command.type === 'torpedo' &&
         events.some(({ red = 0 }) => red > 0) &&
-        trail >= 7 &&
-        candidates >= 7 &&
+        trail >= 5 &&
+        candidates >= 2 &&
         candidates <= 30
       );
     case 'engineer':

@@ -4,8 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { WebSocket } from 'ws';
 import { BROWSER_ARGS, browserOrExit } from './browser.mjs';
 import { findDestinyMoment, findMoments } from './screenshot-moments.mjs';
 
@@ -51,11 +53,11 @@ try {
 /** @param {string} url */
 async function takeAll(url) {
   const call = caller(url);
-  const moments = await findMoments(call);
+  const moments = await findMoments(call, watcher(url, call));
   const { captain } = moments;
 
   const home = await visit(url, '/');
-  await home.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+  await home.getByRole('button', { name: 'Play Admiral Radar' }).waitFor();
   await home.getByRole('link', { name: 'Replay' }).first().waitFor();
   const miniatures = home.getByRole('img', { name: 'Bots playing' }).locator('svg');
   for (let i = 0; i < 3; i++) await miniatures.nth(i).waitFor();
@@ -88,14 +90,14 @@ async function takeAll(url) {
   const replay = await visit(url, `/replay/${captain.code}?eyes=archive&at=${captain.n}`);
   await replay.getByRole('tab', { name: 'Why' }).click();
   const why = replay.getByRole('region', { name: 'Why' });
-  await why.getByText(/^Would have chosen|^Changing one weight/).waitFor();
+  await why.getByText('For developers').waitFor();
   await take(replay, 'replay');
 
   await takeArena(url, call);
   await takeBattle(url, call);
   await takeShooting(url, call);
 
-  const cards = await sit(url, call, await findDestinyMoment(call));
+  const cards = await sit(url, call, await findDestinyMoment(call, watcher(url, call)));
   await cards.getByText('Draw battle destiny?').waitFor();
   await take(cards, 'force');
 }
@@ -215,6 +217,7 @@ async function visit(url, path, { screen = DESKTOP, settings = {}, pass } = {}) 
   const kept = {
     settings: { theme: 'paper', motion: 'none', suggestions: true, ...settings },
     'known.radar': true,
+    'known.battletech': true,
     'known.shooting': true,
     'known.force': true,
     'known.radar.stations': ['captain', 'placing', 'first-mate', 'engineer', 'radio-operator'],
@@ -224,7 +227,27 @@ async function visit(url, path, { screen = DESKTOP, settings = {}, pass } = {}) 
   await context.addInitScript(`for (const [key, value] of ${JSON.stringify(keep)}) localStorage.setItem(key, value);`);
   const page = await context.newPage();
   await page.goto(path);
+  // Fonts that arrive late are not used, so that nothing moves; those in the cache are.
+  await page.evaluate('Promise.all([...document.fonts].map((font) => font.load()))');
+  await page.reload();
   return page;
+}
+
+/**
+ * Watches without a page, which would draw every move: that takes minutes for matches of bots.
+ *
+ * @param {string} url
+ * @param {Call} call
+ * @returns {import('./screenshot-moments.mjs').Watch}
+ */
+function watcher(url, call) {
+  return async (code) => {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/play`);
+    await new Promise((open, fail) => socket.once('open', open).once('error', fail));
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, match: code, options: false, language: 'en' }));
+    while ((await call('GET', `/matches/${code}`)).status !== 'over') await setTimeout(200);
+    socket.close();
+  };
 }
 
 /**
@@ -257,7 +280,7 @@ function caller(url) {
     // The server limits new matches and says when to retry.
     for (let tries = 0; tries < 5 && answer.status === 429; tries++) {
       const seconds = Number(answer.headers.get('retry-after') ?? 10) + 1;
-      await new Promise((on) => setTimeout(on, seconds * 1000));
+      await setTimeout(seconds * 1000);
       answer = await ask();
     }
     const text = await answer.text();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExperimentResult } from '../src/arena/experiment/result.ts';
+import { umpireInProcess } from '../src/cli/fixtures/in-process.ts';
 import { bundle, CLI, json, umpire } from '../src/cli/fixtures/run.ts';
 
 type Result = ExperimentResult & {
@@ -92,6 +93,23 @@ describe('a fixed number of games', () => {
   );
 });
 
+test(
+  'what the bots of an experiment predicted is compared with what happened; one without predictions is named',
+  async () => {
+    const played = ['arena', 'crew', 'seed', '--game', 'radar', '--seed', '7', '--games', '2', '--json'];
+    const { experiment } = await json<Result>(...played, ...data('p'));
+    const found = ['inspect', '--predictions', '--experiment', experiment, ...data('p')];
+    const { matches, bots } = await json<{ matches: number; bots: readonly { bot: string; silent: boolean }[] }>(
+      ...found,
+      '--json',
+    );
+    expect(matches).toBe(2);
+    expect(Object.fromEntries(bots.map(({ bot, silent }) => [bot, silent]))).toEqual({ crew: false, seed: true });
+    expect((await umpire(...found)).out).toMatch(/seed\nthis bot makes no predictions/);
+  },
+  SLOW,
+);
+
 describe('a test', () => {
   test(
     'stops on its own, with exit code 0 if it passes and 1 if not; the interval is marked',
@@ -157,7 +175,7 @@ test.each([
   [['arena', 'replay', 'zzzzzz', '0'], /unknown experiment/],
   [['arena', 'crew', 'seed', '--game', 'radar', '--workers', '0'], /--workers/],
 ])('%j gets a one-line error', async (args, words) => {
-  const { code, out, err } = await umpire(...args, ...data('g'));
+  const { code, out, err } = await umpireInProcess(...args, ...data('g'));
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(words);
   expect(err.trim().split('\n')).toHaveLength(1);

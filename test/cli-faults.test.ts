@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { umpireInProcess } from '../src/cli/fixtures/in-process.ts';
 import { bundle, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-faults-'));
@@ -91,6 +92,9 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   [`inspect ${GAME} --n 0`, /entry 0, by umpire, was not decided by a bot; try 1/],
   [`inspect ${GAME} --kind mvoe`, /no decision of this match has --kind "mvoe"; did you mean "move"/],
   [`inspect ${GAME} --seat green`, /no decision of this match has --seat "green"; available: blue.captain/],
+  ['inspect', /give a saved match/],
+  [`inspect ${GAME} ${GAME}`, /give one saved match; only --predictions takes several/],
+  [`inspect ${GAME} --experiment k3v9qd`, /give either files or --experiment k3v9qd, not both/],
   [`corpus ${GAME} --game radar`, /either files to collect from or --game radar, not both/],
   [`corpus ${GAME} --seat blue.captian`, /no seat or side "blue.captian" acted .*; did you mean "blue.captain"/],
   [`corpus ${GAME} --seat green`, /no seat or side "green" acted in these matches; available: blue.captain/],
@@ -141,7 +145,8 @@ const wordsOf = (typed: string): string[] =>
 
 describe.concurrent('bad input gets a one-line error that names the problem', () => {
   test.each(FAULTS)('umpire %s', async (typed, words) => {
-    const { code, out, err } = await umpire(...wordsOf(typed));
+    const run = /^(mtach|match rader|new-)/.test(typed) ? umpire : umpireInProcess; // new-game looks for the sources next to dist/
+    const { code, out, err } = await run(...wordsOf(typed));
     expect(err).toMatch(/^umpire: .+\n$/);
     expect(err).toMatch(words);
     expect(err).not.toMatch(/undefined|\[object|\n\s+at /);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Summary } from '../src/arena/series.ts';
+import { umpireInProcess } from '../src/cli/fixtures/in-process.ts';
 import { bundle, CLI, HOME, json, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
 
 const BOTS = ['--side', 'blue=seed', '--side', 'red=random'];
@@ -33,6 +34,7 @@ const VERBS = [
   'forces',
   'scenarios',
   'armies',
+  'layouts',
   'decks',
   'cards',
   'rulesets',
@@ -40,6 +42,7 @@ const VERBS = [
   'match',
   'play',
   'replay',
+  'picture',
   'verify',
   'explain',
   'inspect',
@@ -55,8 +58,11 @@ const VERBS = [
   'backup',
   'restore',
   'ask',
+  'roster',
+  'scenario',
   'sbt',
   'gemp',
+  'gemp-cards',
   'connect',
   'mcp',
   'new-bot',
@@ -65,7 +71,7 @@ const VERBS = [
 
 describe.concurrent('every command', () => {
   test.each(VERBS)('%s has help with an example', async (verb) => {
-    const { code, out } = await umpire(verb, '--help');
+    const { code, out } = await umpireInProcess(verb, '--help');
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`Examples?:\\n  \\S*umpire ${verb}`));
   });
@@ -321,7 +327,7 @@ test('a player gets the board once, then its changes, and the whole board on req
 describe.concurrent('play', () => {
   const seat = ['play', 'radar', '--seat', 'blue.captain', '--with', 'seed', '--against', 'seed', '--seed', '3'];
 
-  test('a piped session: hints, a refusal, commands, resigning; saving at the end, not before', async () => {
+  test('a piped session: hints, a refusal, commands, resigning; a log only at the end', async () => {
     const early = place('early.jsonl');
     const late = place('late.jsonl');
     const typed = [
@@ -342,8 +348,18 @@ describe.concurrent('play', () => {
     expect(out).toMatch(/^seed suggests\n {2}1 {2}start at [A-O]\d+ .*place [A-O]\d+$/m);
     expect(out).toMatch(/red wins: /);
     expect(out).toMatch(/saved \d+ entries to .*late\.jsonl/);
-    expect(out).toMatch(/^the log contains hidden information, so you can save it only after the match$/m);
-    expect(existsSync(early)).toBe(false);
+    expect(out).toMatch(/^saved; .* continue with: \.\/umpire play radar --resume .*early\.jsonl$/m);
+    expect(out).toMatch(/early\.jsonl\.private {2}what is still hidden/);
+    expect(await umpire('replay', early)).toMatchObject({ code: 2 }); // it is not a log
+    const left = await umpireWith('quit\n', 'play', 'radar', '--resume', early);
+    expect(left.out).toMatch(/^Continued from .*early\.jsonl\nSeed 3$/m);
+    expect(left.out).toMatch(/left before the end of the match\.\nTo continue it: .* --resume .*early\.jsonl\n$/);
+    const again = await umpireWith('resign\nquit\n', 'play', 'radar', '--resume', early);
+    expect(again).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/red wins: /) });
+    expect(await umpire('play', 'radar', '--resume', early, '--seed', '4')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('leave out --seed'),
+    });
 
     expect(await umpire('verify', late)).toMatchObject({ code: 0 });
     expect(await umpire('replay', late, '--as', 'red.captain')).toMatchObject({ code: 0, err: '' });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, CLI, umpireWith } from '../src/cli/fixtures/run.ts';
 import { catalog } from '../src/games/catalog.ts';
 import { type Call, playThrough } from '../src/integrations/mcp/testing.ts';
-import { MAX_CHARACTERS } from '../src/integrations/mcp/tool-output.ts';
 
 /** Short matches, so that each is played to its end. */
 const SETUPS: Readonly<Record<string, object>> = {
@@ -15,7 +14,8 @@ const SETUPS: Readonly<Record<string, object>> = {
 };
 
 let client: Client;
-let most = 0; // most characters in an answer
+const MEDIAN_TURN = 4000; // characters
+const LONGEST_TURN = 12_000;
 
 beforeAll(async () => {
   bundle();
@@ -26,10 +26,13 @@ beforeAll(async () => {
 afterAll(() => client?.close());
 
 const call: Call = async (name, input = {}) => {
-  const { content, isError = false } = await client.callTool({ name, arguments: { ...input } });
+  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: { ...input } });
   const texts = (content as { readonly text: string }[]).map(({ text }) => text);
-  most = Math.max(most, texts.join('').length);
-  return { texts, isError: isError === true };
+  return {
+    texts,
+    isError: isError === true,
+    ...(structuredContent !== undefined && { data: structuredContent as object }),
+  };
 };
 
 test('the tools are listed with their schemas', async () => {
@@ -37,17 +40,19 @@ test('the tools are listed with their schemas', async () => {
   expect(tools.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['ask_rules', 'look', 'options', 'act', 'hint']),
   );
-  for (const { inputSchema, description } of tools)
-    expect([inputSchema.type, (description ?? '').length > 20]).toEqual(['object', true]);
+  for (const { inputSchema, outputSchema, description } of tools)
+    expect([inputSchema.type, outputSchema?.type, (description ?? '').length > 20]).toEqual(['object', 'object', true]);
 });
 
 test.each(Object.keys(catalog))('a client plays a whole match of %s', async (game) => {
   const begun = await call('new_match', { game, setup: SETUPS[game], seed: '11' });
   expect([begun.isError, begun.texts[0]]).toEqual([false, expect.stringContaining('You are ')]);
-  const { over } = await playThrough(call, begun);
+  const { over, turns } = await playThrough(call, begun);
   expect(over?.winners.length).toBeGreaterThan(0);
   expect((await call('leave')).isError).toBe(false);
-  expect(most).toBeLessThan(3 * MAX_CHARACTERS);
+  const sizes = turns.toSorted((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(MEDIAN_TURN);
+  expect(sizes.at(-1)).toBeLessThanOrEqual(LONGEST_TURN);
 });
 
 test('errors have a text', async () => {

@@ -68,6 +68,18 @@ describe('gzipped script size', () => {
     expect(weigh(drawing)).toBeLessThan(26 * KB);
   });
 
+  test('the army list importer adds less than 60 KB, and only when a list is imported', () => {
+    const importer = filesOf([partOf('shooting', 'roster/roster.ts')]);
+    const table = filesOf([ENTRY, partOf('shooting', 'game.ts'), partOf('shooting', 'ui/index.tsx')]);
+    const added = [...importer].filter((file) => !table.has(file));
+    expect(added.length).toBeGreaterThan(0);
+    expect(weigh(added)).toBeLessThan(60 * KB);
+    for (const game of ['radar', 'battletech', 'shooting', 'force']) {
+      const files = filesOf([ENTRY, partOf(game, 'game.ts'), partOf(game, 'ui/index.tsx')]);
+      expect(added.filter((file) => files.has(file))).toEqual([]);
+    }
+  });
+
   test.each([['shooting', 120]])('the odds page of %s needs less than %i KB', (game, most) => {
     const odds = weigh(filesOf([ENTRY, 'odds/index.tsx', partOf(game, 'ui/calculator.tsx')]));
     expect(odds).toBeGreaterThan(weigh(FIRST));

@@ -29,13 +29,13 @@ describe.each(Object.values(catalog).map((game) => [game.id, game] as const))('t
     expect(new Set(en.sections.map(({ id }) => id)).size).toBe(en.sections.length);
   });
 
-  test.each(['en', 'es'] as const)('teaches a newcomer, in %s', async (language) => {
+  test.each(['en', 'es'] as const)('has at least 5,000 characters in lines of at most 100, in %s', async (language) => {
     const text = rulebookText((await books(game))[language]);
     expect(text.length).toBeGreaterThan(5_000);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(WIDTH);
   });
 
-  test('emphasises whole terms', async () => {
+  test('closes every emphasised term', async () => {
     const texts = JSON.stringify(await books(game)).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
     expect(texts.filter((text) => text.split('*').length % 2 === 0)).toEqual([]);
   });

@@ -11,6 +11,7 @@ const SETUPS: Readonly<Record<string, readonly unknown[]>> = {
   radar: [
     {},
     { ruleset: 'classic', turnLimit: 60 },
+    { stealth: 'lasting', turnLimit: 60 },
     { map: 'random', spectators: 'all' },
     { map: { rows: 6, cols: 6, islands: { count: 2, size: 1 } } },
     { map: { rows: 6, cols: 6, islands: [7, 8], sector: { across: 3, down: 3 } } },

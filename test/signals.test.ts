@@ -111,6 +111,23 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
     HANGS,
   );
 
+  test.each([
+    ['while a bot blocks its main thread', blocking('child'), '1'],
+    ['while bots block its worker threads', { ...blocking('worker'), BLOCK_AFTER: '0' }, '2'],
+  ])(
+    'match --json prints its partial result, %s',
+    async (_, environment, workers) => {
+      const args = ['match', 'radar', '--games', '1000000', '--workers', workers, '--json'];
+      const { output } = await signalled(args, signal, 'BLOCKED', environment);
+      const printed = output.split('\n').filter((line) => line.startsWith('{'));
+      expect(printed, output).toHaveLength(1);
+      const { interrupted, games, bots } = JSON.parse(printed[0] ?? '');
+      expect(interrupted).toBe(true);
+      expect(games).toBe(workers === '1' ? bots[0].wins + bots[0].losses + bots[0].draws : 0);
+    },
+    HANGS,
+  );
+
   test(
     'serve, while its worker threads are blocked',
     async () => {

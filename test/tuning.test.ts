@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { umpireInProcess } from '../src/cli/fixtures/in-process.ts';
 import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 import { openExperiments } from '../src/store/open-experiments.ts';
 
@@ -20,7 +21,7 @@ const asked = async (...args: readonly string[]) => {
   return { code, err, result: out === '' ? undefined : JSON.parse(out) };
 };
 /** One thread: starting a second one would take longer than it saves. */
-const SHORT = ['--game', 'radar', '--seed', '3', '--only', 'closing,danger', '--test-games', '2', '--workers', '1'];
+const SHORT = ['--game', 'radar', '--seed', '12', '--only', 'closing,danger', '--test-games', '2', '--workers', '1'];
 
 describe('weight tables are found, tested and named', () => {
   test('a table that fails the test is not written, and its games are saved', async () => {
@@ -146,7 +147,7 @@ describe('weight tables are found, tested and named', () => {
     ['tables radar crewe', /no bot "crewe"/],
     ['match radar --side blue=crew#00000000', /weight table #00000000 of crew\+balanced not found/],
   ])('%s is bad input with a one-line error', async (line, words) => {
-    const { code, out, err } = await umpire(...line.split(' '));
+    const { code, out, err } = await umpireInProcess(...line.split(' '));
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(words);
     expect(err.trim().split('\n')).toHaveLength(1);

@@ -89,6 +89,7 @@ function addClient(table: Table, seat: Seat, faults: NetworkFaults): Client {
     match: CODE,
     token: () => tokenOf([seat]),
     browser: tokenOf([seat]),
+    session: () => null,
     language: 'en' as const,
     onChange,
   };

@@ -9,6 +9,9 @@ import type { Weights } from '../src/kernel/bot.ts';
 import { asked, FROZEN, frozen, type Player } from './fixtures/frozen.ts';
 
 const LONG = 30; // iterations for a longer search
+const LEVELS = [4, 3, 2, 1]; // below full strength: some weights act only there
+const GENERIC = 'search'; // has the same weights in every game, so the fastest game is enough
+const FASTEST = 'radar';
 
 const GAMES = fileURLToPath(new URL('../src/games/', import.meta.url));
 
@@ -27,8 +30,11 @@ async function trialsOf(game: string): Promise<Trial[]> {
 // Weights that no frozen position uses, each with the test that covers it.
 const TRIED: Readonly<Record<string, string>> = {
   'battletech commander restart': 'battletech/bots/commander/end.test.ts',
+  'battletech commander breach': 'battletech/bots/commander/fire.test.ts',
+  'battletech commander order': 'battletech/bots/commander/team.test.ts',
   'battletech commander blast': 'battletech/bots/commander/end.test.ts',
   'battletech tactician split': 'battletech/bots/tactician/seed.test.ts',
+  'radar crew mixedAnswers': 'radar/bots/crew/answers.test.ts',
 };
 
 test.each(Object.entries(TRIED))('%s is tested in %s', (name, file) => {
@@ -72,7 +78,10 @@ describe.each(FROZEN)('%s', async (id) => {
   }
   const known = new Map<ResolvedBot, readonly Look[]>();
 
-  /** All positions with a small budget; for searching bots also one with few options and a large one, since some weights act late. */
+  /**
+   * All positions with a small budget, at every level. For searching bots also one with few options, with a large budget
+   * and with the bot's own, since some weights act late.
+   */
   function looks(part: ResolvedBot): readonly Look[] {
     const before = known.get(part);
     if (before) return before;
@@ -88,12 +97,19 @@ describe.each(FROZEN)('%s', async (id) => {
     const usual = asked(part);
     const narrow = positions.find((position) => [2, 3, 4, 5, 6].includes(usual(position).judged));
     const made = [look(asked, positions)];
-    if (narrow && part.maker.iterations > 0) made.unshift(look((other) => askerOf(other, LONG), [narrow]));
+    if (narrow && part.maker.iterations > 0) {
+      made.unshift(look((other) => askerOf(other, LONG), [narrow]));
+      made.push(look((other) => askerOf(other, 0), [narrow]));
+    }
+    if (part.maker.levels !== false)
+      for (const level of LEVELS)
+        made.push(look((other) => asked({ ...other, spec: { ...other.spec, level } }), positions));
     known.set(part, made);
     return made;
   }
 
-  test.each(players.map((player) => [player.name, player] as const))('%s has no unused weight', (_name, player) => {
+  const own = players.filter(({ name }) => name !== GENERIC || id === FASTEST);
+  test.each(own.map((player) => [player.name, player] as const))('%s has no unused weight', (_name, player) => {
     const weights = Object.keys(player.part.weights);
     const isTried = (weight: string): boolean => Object.hasOwn(TRIED, `${id} ${player.name} ${weight}`);
     const moves = (weight: string): boolean => movesRow(player, weight) || movesDecision(player, weight);

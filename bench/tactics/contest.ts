@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolveBot } from '../../src/arena/lineup.ts';
+import { resolveBotWithWeights } from '../../src/arena/lineup.ts';
 import type { Series } from '../../src/arena/series.ts';
 import { emptySum, mergeSum, type Sum } from '../../src/arena/sum.ts';
 import { playSeries } from '../../src/arena/workers.ts';
@@ -21,11 +21,13 @@ export interface Contest {
   readonly bots: readonly [string, string];
   readonly scale: Scale;
   readonly pairs: number;
+  readonly arena?: Game; // has bots that the game itself has not
   readonly iterations: number; // a search's budget per decision; 0 = the bot's default
 }
 
 /** The bots that the game does not have. */
-export const missing = (bots: readonly string[]): readonly string[] => bots.filter((bot) => !resolveBot(game, bot).ok);
+export const missing = (bots: readonly string[]): readonly string[] =>
+  bots.filter((bot) => !resolveBotWithWeights(game, bot).ok);
 
 /** Plays a contest part by part, to its last pair or until `enough`; stored parts are reused. */
 export async function playContest(
@@ -33,13 +35,13 @@ export async function playContest(
   say: (progress: string) => void,
   enough: (sum: Sum) => boolean = () => false,
 ): Promise<Sum> {
-  const { bots, scale, pairs } = contest;
+  const { bots, scale, pairs, arena = game } = contest;
   const sum = emptySum(bots.length);
   const pace = paceOf(2 * pairs);
   for (let from = 0; from < pairs && !enough(sum); from += scale.part) {
     const part = partOf(contest, from);
     const report = (played: number): void => say(`${bots.join(' - ')} ${scale.id}: ${pace(sum.games, played)}`);
-    mergeSum(sum, await played(part, report));
+    mergeSum(sum, await playedIn(arena, part, report));
   }
   return sum;
 }
@@ -72,21 +74,25 @@ export const PLAIN = {
 
 /** Plays a series on all cores, or loads it from disk if rules and bots have not changed since. */
 export const played = (series: Series, onPlayed: (games: number) => void): Promise<Sum> =>
+  playedIn(game, series, onPlayed);
+
+/** The same with bots that only `arena` has; worker threads do not know them, so this thread plays. */
+const playedIn = (arena: Game, series: Series, onPlayed: (games: number) => void): Promise<Sum> =>
   kept(
-    { series, bots: series.bots.map((bot) => tableOf(bot, series.iterations ?? 0)) },
+    { series, bots: series.bots.map((bot) => tableOf(arena, bot, series.iterations ?? 0)) },
     async () => {
-      const sum = await playSeries(game, series, availableParallelism(), { onPlayed });
+      const sum = await playSeries(arena, series, arena === game ? availableParallelism() : 1, { onPlayed });
       if (rebuilt()) throw new Error('the program was built anew while it played; start the bench again');
       return sum;
     },
     SOURCES.size > 0 ? digestOf(SOURCES, series.bots.map(idOf)) : undefined,
   );
 
-const idOf = (bot: string): string => bot.replace(/[@+#].*$/, '');
+const idOf = (bot: string): string => bot.replace(/[@+#:].*$/, '');
 
 /** What a bot depends on beyond its sources. */
-function tableOf(bot: string, iterations: number): unknown {
-  const part = resolveBot(game, bot);
+function tableOf(arena: Game, bot: string, iterations: number): unknown {
+  const part = resolveBotWithWeights(arena, bot);
   if (!part.ok) return never(`BattleTech has no bot ${bot}`);
   const { maker, weights } = part.value;
   return { version: maker.version, weights, iterations: iterations || maker.iterations };

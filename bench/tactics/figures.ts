@@ -1,7 +1,8 @@
 import { estimateElo, scoreOf } from '../../src/arena/stats/elo.ts';
+import { judge, type Sprt } from '../../src/arena/stats/sprt.ts';
 import type { Sum } from '../../src/arena/sum.ts';
 import { never } from '../../src/kernel/never.ts';
-import { type Figure, share } from '../bench.ts';
+import { type Figure, type Size, share } from '../bench.ts';
 
 /** Results of a contest for its first bot; `bound` applies to its share of decided games. */
 export function contestFigures(what: string, sum: Sum, bound?: NonNullable<Figure['bound']>): readonly Figure[] {
@@ -24,8 +25,22 @@ export function contestFigures(what: string, sum: Sum, bound?: NonNullable<Figur
   ];
 }
 
+const VERDICTS = { H1: '(stronger)', H0: '(not stronger)', open: '(undecided)' } as const;
+
+/** Where a test stands. */
+export function verdictFigure(what: string, test: Sprt, pairs: Sum['pairs'], size: Size): Figure {
+  const { llr, verdict, upper } = judge(test, pairs);
+  return {
+    what: `${what}: log-likelihood ratio, +${test.elo1} Elo against ${test.elo0}`,
+    value: llr,
+    unit: VERDICTS[verdict],
+    bound: { kind: size === 'full' ? 'at least' : 'aim for', at: Number(upper.toFixed(3)) },
+    runs: pairsInWords(pairs),
+  };
+}
+
 /** The pentanomial, worst first. */
-export const pairsInWords = (pairs: Sum['pairs']): string =>
+const pairsInWords = (pairs: Sum['pairs']): string =>
   `${pairs.reduce((all, some) => all + some, 0)} pairs: ${pairs.join(' ')}`;
 
 /** Every game ends, and no bot needs the fallback. */

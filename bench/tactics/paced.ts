@@ -15,7 +15,6 @@ export interface Run {
   readonly scale: string;
   readonly seconds: number;
   readonly iterations: number;
-  readonly limit?: number; // milliseconds after which a decision must stop
 }
 
 export interface Paced {
@@ -60,15 +59,9 @@ function play(run: Run, seed: string, i: number, stopped: () => boolean) {
     lineupFor(game, rules, Object.fromEntries(sides.map((side, k) => [side, run.bots[k] as string]))),
   );
   const match = open(game, rules, seed, hashing);
-  let asked = 0;
-  const { limit } = run;
-  const stop = limit === undefined ? undefined : () => performance.now() - asked > limit;
   const runner = new Runner(match, bots, {
-    budget: { iterations: run.iterations, ledger: false, ...(stop && { stop }) },
+    budget: { iterations: run.iterations, ledger: false },
     now: () => performance.now(),
-    onAsk: () => {
-      asked = performance.now();
-    },
   });
   while (!stopped() && match.log.length < MOST_ENTRIES && runner.turn());
   if (!stopped() && !outcomeOf(match)) never('a game has no end');

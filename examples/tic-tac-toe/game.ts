@@ -40,6 +40,7 @@ export const ticTacToe = openGame<TicTacToeKinds>({
   text: TEXT,
   format,
   rulebook: async (_, language) => RULEBOOK[language],
+  drawing: () => import('./picture.ts'),
   bots: { perfect },
   search: { iterations: 200, depth: CELLS },
   queries,

@@ -14,12 +14,12 @@ export const format: Format = (value, form) =>
 export const RULEBOOK = {
   en: {
     title: 'Tic-tac-toe',
-    summary: `x and o take turns to place a mark on a free cell. ${SIZE} in a row, column or diagonal win; a full board is a draw.`,
+    summary: `x and o take turns to place a mark on a free cell. The first player with ${SIZE} marks in a row, column or diagonal wins; a full board is a draw.`,
     sections: [],
   },
   es: {
     title: 'Tres en raya',
-    summary: `x y o colocan por turnos una marca en una casilla libre. Ganan ${SIZE} en fila, columna o diagonal; si el tablero se llena, hay empate.`,
+    summary: `x y o colocan por turnos una marca en una casilla libre. Gana quien consiga ${SIZE} marcas en una fila, columna o diagonal; si el tablero se llena, hay tablas.`,
     sections: [],
   },
 };
@@ -58,7 +58,7 @@ export const TEXT = {
     began: 'empieza la partida',
     placed: '{seat} ocupa {cell:@}',
     won: '{seat} gana con {line:@}',
-    drawn: 'el tablero está lleno: empate',
+    drawn: 'el tablero está lleno: tablas',
     'three-in-a-row': `{side} tiene ${SIZE} en raya`,
     'full-board': 'el tablero está lleno',
     'wins-in': 'gana en {moves:jugada|jugadas}',

@@ -124,7 +124,7 @@ export function playedOf({ match, runner, external, names }: BotMatch & Partial<
 }
 
 /** The game's events, without the kernel's. */
-function eventsOf({ log }: Match): { readonly type: string }[] {
+export function eventsOf({ log }: Match): { readonly type: string }[] {
   const list: { readonly type: string }[] = []; // quicker than a generator
   for (const { events } of log) for (const event of events) if (!isMatchEvent(event)) list.push(event);
   return list;

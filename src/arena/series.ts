@@ -89,6 +89,7 @@ export function batchesOf({ games, swap }: Series): Batch[] {
 export interface BatchHooks {
   stopped(): boolean;
   played(): void; // called after each game
+  started?(sum: Sum): void; // receives the totals of a batch, to which every finished game is added
   decided?(match: Match, record: DecisionRecord<Kinds['command']>): void; // called for every decision
   yieldThread?(): Promise<void>; // yields the thread from time to time
   readonly signal?: AbortSignal; // aborts at once, even while waiting for a program
@@ -110,6 +111,7 @@ const CLOCK_EVERY = 8; // turns between two looks at the clock, which costs as m
 /** Plays a batch. If stopped early, returns the finished games. */
 export async function playBatch(game: Game, series: Series, { from, to }: Batch, pulse: BatchHooks): Promise<Sum> {
   const sum = emptySum(series.bots.length);
+  pulse.started?.(sum);
   const how = {
     ledger: series.ledger || series.save !== null || pulse.decided !== undefined,
     keep: series.save !== null || pulse.decided !== undefined,

@@ -1,4 +1,4 @@
-import type { BotMaker, Weights } from '../kernel/bot.ts';
+import { type BotMaker, hasWeightsOf, type Weights } from '../kernel/bot.ts';
 import type { Game } from '../kernel/game.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { digestOf, type Evidence, listWeightTables, readWeightTable } from '../store/weights.ts';
@@ -16,19 +16,16 @@ export interface WeightTable {
 
 /** All weight tables of a bot, by persona: current, earlier and local ones, without duplicates. */
 export function weightTablesOf({ id: game }: Game, maker: BotMaker): readonly WeightTable[] {
-  const { id: bot, personas } = maker;
+  const { id: bot, personas, added, adopted = [] } = maker;
   const made = listWeightTables(game, bot);
   return Object.entries(personas).flatMap(([persona, own]) => {
-    const plain = (from: WeightTable['from'], weights: Weights): WeightTable => ({
-      bot,
-      persona,
-      digest: digestOf(weights),
-      from,
-      parent: null,
-      evidence: null,
-      weights,
-    });
-    const here = made.filter((table) => table.persona === persona && sameKeys(table.weights, own));
+    const plain = (from: WeightTable['from'], weights: Weights): WeightTable => {
+      const digest = digestOf(weights);
+      const passed = adopted.find((one) => one.persona === persona && digestOf(one.weights as Weights) === digest);
+      const { parent = null, evidence = null } = passed ?? {};
+      return { bot, persona, digest, from, parent, evidence, weights };
+    };
+    const here = made.filter((table) => table.persona === persona && hasWeightsOf(own, table.weights, added));
     const known = new Map<string, WeightTable>();
     for (const table of [
       plain('today', own),
@@ -48,18 +45,15 @@ export function weightsByDigest(game: Game, maker: BotMaker, persona: string, di
   const own = maker.personas[persona] ?? {};
   const older = olderOf(maker, persona).find((weights) => digestOf(weights) === digest);
   if (older) return ok(older);
-  const made = readWeightTable({ game: game.id, bot: maker.id, persona, digest }, own);
+  const made = readWeightTable({ game: game.id, bot: maker.id, persona, digest }, own, undefined, maker.added);
   if (made.ok) return ok(made.value.weights);
   if (made.error.code !== 'table-not-here') return made;
   const known = weightTablesOf(game, maker).flatMap((table) => (table.persona === persona ? [table.digest] : []));
   return no({ code: 'unknown-weights', bot: maker.id, persona, digest, today: digestOf(own), known });
 }
 
-/** Earlier tables of a persona that still have the same weight names as today's. */
-const olderOf = ({ older = [], personas }: BotMaker, persona: string): readonly Weights[] =>
+/** Earlier tables of a persona that still fit its weights. */
+const olderOf = ({ older = [], personas, added }: BotMaker, persona: string): readonly Weights[] =>
   older.flatMap((table) =>
-    table.persona === persona && sameKeys(table.weights, personas[persona] ?? {}) ? [table.weights] : [],
+    table.persona === persona && hasWeightsOf(personas[persona] ?? {}, table.weights, added) ? [table.weights] : [],
   );
-
-const sameKeys = (one: Weights, other: Weights): boolean =>
-  Object.keys(one).sort().join(' ') === Object.keys(other).sort().join(' ');

@@ -17,6 +17,7 @@ import { emptySum, mergeSum, type Sum } from './sum.ts';
 interface SeriesHooks {
   readonly signal?: AbortSignal; // stops the series; finished games count
   readonly onPlayed?: (games: number) => void;
+  readonly onSum?: (sum: Sum) => void; // the totals of each batch; in this thread they grow while it plays
   readonly onDecided?: BatchHooks['decided']; // if set, all games are played in this thread
 }
 
@@ -49,6 +50,7 @@ async function playHere(game: Game, series: Series, batches: readonly Batch[], w
     stopped: () => watch.signal?.aborted ?? false,
     played: () => watch.onPlayed?.(++games),
     yieldThread: () => new Promise<void>((wake) => setImmediate(wake)),
+    ...(watch.onSum && { started: watch.onSum }),
     ...(watch.signal && { signal: watch.signal }),
     ...(watch.onDecided && { decided: watch.onDecided }),
   };
@@ -75,7 +77,13 @@ async function playOnThreads(
   if (watch.signal?.aborted) stop();
   watch.signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await Promise.all(batches.map((batch) => pool.run({ series, batch, shared })));
+    return await Promise.all(
+      batches.map(async (batch) => {
+        const sum = await pool.run({ series, batch, shared });
+        watch.onSum?.(sum);
+        return sum;
+      }),
+    );
   } finally {
     clearInterval(look);
     watch.signal?.removeEventListener('abort', stop);

@@ -44,12 +44,16 @@ interface Leaving {
   readonly outcome: Outcome | null;
 }
 
+/** Line endings: LF, or CR LF as on Windows. */
+export type Newline = 'lf' | 'crlf';
+
 /** Resource limits of a program. A protocol ignores limits it has no use for. */
 export interface ProgramLimits {
   readonly within?: number; // milliseconds per decision; default: set by the protocol
   readonly start?: number; // milliseconds to get ready
   readonly memory?: number; // megabytes, including child processes
   readonly faults?: number; // the seat is forfeited after this many
+  readonly newline?: Newline; // line endings of files written for it
   readonly sandbox?: boolean; // no network, no writable files, no access to the user's files except its own
 }
 
@@ -91,7 +95,7 @@ export interface ProgramProtocol {
   refuse(rules: Rules): Fact | undefined;
   open(program: string, seat: Seat, table: ProgramTable, how: ProgramSettings): ExternalPlayer;
   /** Records in a folder what programs receive and answer; built-in bots get the same time limit. */
-  record?(folder: string, within?: number): Recorder;
+  record?(folder: string, within?: number, newline?: Newline): Recorder;
   /** Text for the protocol's facts; `inner` formats facts nested in another. */
   say(fact: Fact, language: Language, inner: (fact: Fact) => string): string | undefined;
 }

@@ -2,14 +2,16 @@ import type { Command } from 'commander';
 import { ok, type Result } from '../kernel/result.ts';
 import type {
   Ban,
+  IdentityData,
   OperatorAction,
+  OperatorLeague,
   OperatorMatchDetails,
   OperatorMatches,
   PersonData,
   Report,
 } from '../wire/operator.ts';
 import { type AdminOptions, type AdminServer, adminServer, callAdmin } from './admin/call.ts';
-import { showActions, showBan, showBans, showMatch, showMatches, showReports } from './admin/show.ts';
+import { showActions, showBan, showBans, showLeagues, showMatch, showMatches, showReports } from './admin/show.ts';
 import { type Answer, addCommand, answering } from './command.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -27,7 +29,7 @@ export function addAdmin(program: Command): void {
     'admin announce 10',
   ]).addHelpText(
     'after',
-    '\nSet UMPIRE_ADMIN_TOKEN to the operator token. The server must run with the same token. --server names its address.',
+    '\nSet UMPIRE_ADMIN_TOKEN to the operator token. The server must run with the same token. Use --server to give its address.',
   );
   const add = (usage: string, about: string, run: Run): Command =>
     admin
@@ -96,17 +98,23 @@ export function addAdmin(program: Command): void {
       act(([code = '', person = '']) => [`/matches/${segment(code)}/mute`, { person, muted }, `${person} is ${verb}d`]),
     );
 
+  paged(add('leagues', 'list leagues, newest first', list<readonly OperatorLeague[]>('/leagues', showLeagues)));
+  add(
+    'close-league <code>',
+    'end a league early; matches in progress continue, but no longer count for it',
+    act(([code = '']) => [`/leagues/${segment(code)}/close`, {}, `league ${code.toUpperCase()} is closed`]),
+  );
   add('bans', 'list bans', list<readonly Ban[]>('/bans', showBans));
   add(
     'ban [range]',
-    'ban an address range, a person or a seat token',
+    'ban an address range, a player or a seat token',
     async (server, [range], { token, person, note, hours, json }) => {
       const limit = hours === undefined ? undefined : Number(hours);
       const wish = defined({ address: range, token, person, note, hours: limit });
       return shown(await callAdmin<Ban>(server, '/bans', wish), json, showBan);
     },
   )
-    .option('--person <ID>', 'ban this person’s seat token (ids: see admin match)')
+    .option('--person <ID>', 'ban this player, or a guest’s seat token (ids: see admin match)')
     .option('--token <TOKEN>', 'ban this seat token')
     .option('--hours <N>', 'duration in hours (default: until lifted)')
     .option('--note <TEXT>', 'note that only operators see');
@@ -126,16 +134,16 @@ export function addAdmin(program: Command): void {
   );
   add(
     'export <person>',
-    'print everything stored about a person (an id or a seat token) as JSON',
+    'print everything stored about a person in a match, or about a player (an id or a seat token), as JSON',
     async (server, [who = '']) => {
-      const data = await callAdmin<PersonData>(server, '/people/export', personIn(who));
+      const data = await callAdmin<PersonData | IdentityData>(server, '/people/export', personIn(who));
       if (data.ok) printJson(data.value);
       return data;
     },
   );
   add(
     'delete-person <person>',
-    'delete a person’s name, messages and token (an id or a seat token)',
+    'delete a person’s name, messages and token from a match, or all data of a player (an id or a seat token)',
     act(([who = '']) => ['/people/delete', personIn(who), 'deleted; earlier backups still contain the data']),
   );
   add(
@@ -146,6 +154,11 @@ export function addAdmin(program: Command): void {
       { minutes: minutes === 'cancel' ? null : /^\d+$/.test(minutes) ? Number(minutes) : minutes },
       minutes === 'cancel' ? 'cancelled' : 'announced',
     ]),
+  );
+  add('recompute-ratings', 'recompute all ratings from the stored results', async (server, _, { json }) =>
+    shown(await callAdmin<{ readonly matches: number }>(server, '/ratings/recompute', {}), json, ({ matches }) =>
+      print(`recomputed from ${matches} rated ${matches === 1 ? 'match' : 'matches'}`),
+    ),
   );
   paged(add('actions', 'list recorded operator actions', list<readonly OperatorAction[]>('/actions', showActions)));
 }

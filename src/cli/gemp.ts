@@ -4,10 +4,11 @@ import { type CardTable, DECK_LISTS, OUR_CARDS } from '../integrations/gemp/card
 import { cardsIn } from '../integrations/gemp/cards-file.ts';
 import { playSession, type SessionResult } from '../integrations/gemp/client.ts';
 import { CLOCK } from '../integrations/gemp/clock.ts';
+import { convertBlueprints } from '../integrations/gemp/convert-blueprints.ts';
 import type { DecisionMaker } from '../integrations/gemp/decision-maker.ts';
 import { HTTP_DEFAULTS, httpTo } from '../integrations/gemp/http.ts';
 import { plain } from '../integrations/gemp/plain-text.ts';
-import { serverApi } from '../integrations/gemp/server-api.ts';
+import { type AiOpponent, serverApi } from '../integrations/gemp/server-api.ts';
 import { PERSONA_NAMES, strategistDecisions } from '../integrations/gemp/strategist-decisions.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
@@ -27,6 +28,8 @@ interface Options {
   readonly table?: string;
   readonly create?: true;
   readonly format?: string;
+  readonly vsAi?: true | string;
+  readonly aiDeck?: string;
   readonly games: string;
   readonly cards?: string;
   readonly iHavePermission?: true;
@@ -48,6 +51,8 @@ export function addGemp(program: Command): void {
     .option('--table <ID>', 'join this table')
     .option('--create', 'create a table and wait for an opponent (default without --table)')
     .option('--format <NAME>', 'format of the new table (default: the server’s first)')
+    .option('--vs-ai [SKILL]', 'play against the server’s own bot; needs --ai-deck (default skill: BEGINNER)')
+    .option('--ai-deck <NAME>', 'a deck of the server’s library for its bot')
     .option('--games <N>', 'number of games', '1')
     .option('--cards <FILE>', 'JSON file with cards of other sets, by card number (default: the built-in cards)')
     .option(
@@ -61,11 +66,27 @@ export function addGemp(program: Command): void {
     .option('--log <WHAT>', 'decisions: print every question with the bot’s answer and reasons')
     .addHelpText('after', `\nSet the password in ${VARIABLE}, or type it when asked. The bot never writes in the chat.`)
     .action(answering(play));
+  addCommand(program, 'gemp-cards <file>', 'convert the card database of a GEMP server for gemp --cards', [
+    'gemp-cards card_blueprint_database.json > cards.json',
+  ]).action(answering(convert));
+}
+
+function convert(file: string): Answer {
+  const text = readText(file);
+  if (!text.ok) return text;
+  const json = parseJson(text.value, `the file "${file}"`);
+  const converted = json.ok ? convertBlueprints(json.value) : json;
+  if (!converted.ok) return converted;
+  const { cards, approximate, skipped } = converted.value;
+  tell(`umpire: ${sayFault({ code: 'gemp-converted', cards: Object.keys(cards).length, approximate, skipped })}`);
+  print(JSON.stringify(cards));
+  return ok(0);
 }
 
 async function play(options: Options): Promise<Answer> {
   const { url, user, deck, table, create, format, concede, log } = options;
-  if (table !== undefined && create) return no({ code: 'gemp-table-and-create' });
+  if (options.vsAi !== undefined && options.aiDeck === undefined) return no({ code: 'gemp-ai-deck' });
+  if (table !== undefined && (create || options.vsAi !== undefined)) return no({ code: 'gemp-table-and-create' });
   const base = baseOf(url, options.iHavePermission === true);
   if (!base.ok) return base;
   const games = wholeNumber('--games', options.games, 1, 10_000);
@@ -92,6 +113,7 @@ async function play(options: Options): Promise<Answer> {
     deck,
     join: table ?? null,
     format: format ?? null,
+    ...(options.vsAi !== undefined && { ai: aiOf(options) }),
     games: games.value,
     concede: concede === true,
     decisionMaker: decider.value,
@@ -107,6 +129,12 @@ async function play(options: Options): Promise<Answer> {
   });
   return result(session, user);
 }
+
+const aiOf = ({ vsAi, aiDeck = '' }: Options): AiOpponent => ({
+  skill: typeof vsAi === 'string' ? vsAi : 'BEGINNER',
+  deck: aiDeck,
+  sample: true,
+});
 
 function deciderOf({ persona, level }: Options): Result<DecisionMaker> {
   const known = wholeNumber('--level', level, 1, 5);

@@ -36,6 +36,7 @@ async function seated(
     hints,
     adviser,
     secret: false,
+    botNames: { against: 'crew', with: 'crew' },
   });
   return { player, first: (await player.playOn()).join('\n') };
 }

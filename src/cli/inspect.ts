@@ -10,33 +10,45 @@ import { blockIn, seatWidth } from './decision-line.ts';
 import { explanation, points } from './explanation.ts';
 import { peopleAtPlay, readLog, wholeNumber } from './input.ts';
 import { type DecisionInMatch, listDecisions } from './list-decisions.ts';
+import { comparePredictions, type PredictionOptions } from './predictions.ts';
 import { paint, print, printJson } from './terminal.ts';
 
-interface InspectOptions {
+interface InspectOptions extends PredictionOptions {
   readonly seat?: string;
   readonly phase?: string;
   readonly kind?: string;
   readonly rule?: string;
   readonly n?: string;
-  readonly json?: boolean;
+  readonly predictions?: boolean;
 }
 
 export function addInspect(program: Command): void {
-  addCommand(program, 'inspect <file>', 'list the decisions of a saved match; with --n show one in full', [
+  const about =
+    'list the decisions of a saved match; with --n show one in full, with --predictions compare what bots predicted with what happened';
+  addCommand(program, 'inspect [files...]', about, [
     'inspect game.jsonl --seat blue.captain --kind move',
     'inspect game.jsonl --rule my-scent',
     'inspect game.jsonl --n 12',
+    'inspect games/ --predictions',
+    'inspect --predictions --experiment k3v9qd --games 100',
   ])
     .option('--seat <S>', 'only decisions of this seat, or of all seats of this side')
     .option('--phase <P>', 'only decisions in this phase')
     .option('--kind <K>', 'only decisions for this kind of command')
     .option('--rule <R>', 'only decisions in which this rule applied')
     .option('--n <N>', 'the decision of entry N, with all its options')
+    .option('--predictions', 'compare predictions with outcomes, over files and folders')
+    .option('--experiment <ID>', 'with --predictions: over the games of this experiment')
+    .option('--games <N>', 'with --experiment: the first N games (default: 20)')
+    .option('--data <DIR>', 'folder for experiments (default: umpire in your data folder)')
     .option('--json', 'print JSON')
     .action(answering(inspect));
 }
 
-async function inspect(path: string, options: InspectOptions): Promise<Answer> {
+async function inspect(paths: readonly string[], options: InspectOptions): Promise<Answer> {
+  if (options.predictions || options.experiment !== undefined) return comparePredictions(paths, options);
+  const [path] = paths;
+  if (path === undefined || paths.length > 1) return no({ code: 'inspect-one-file', given: paths.length });
   const log = readLog(path);
   if (!log.ok) return log;
   if (peopleAtPlay(log.value.file).length > 0) return no({ code: 'match-at-play', file: path });

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import { killTree } from '../bots/process/tree.ts';
+import type { Partial } from './partial-result.ts';
 
 /**
  * Commands that handle signals and run bots on their main thread. A blocked thread never gets to its signal handlers, so
@@ -13,13 +14,15 @@ const SUPERVISED = ['match', 'play', 'demo', 'replay', 'arena', 'ladder', 'tune'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof SIGNALS)[number];
 
+const ALIVE = 'yes';
 const GRACE = 1_300; // milliseconds; commands that are not blocked stop earlier (`stop-signal.ts`)
 const RESPONSIVE_GRACE = 30_000; // for a child that still answers: it is stopping, on a slow machine
 
 if (SUPERVISED.includes(process.argv[2] ?? '') && process.env.UMPIRE_SUPERVISED === undefined) supervise();
 else {
   if (process.channel) endWithParent();
-  await import('./main.ts');
+  const { main } = await import('./main.ts');
+  await main();
 }
 
 /** Runs the command in a child process, passes signals on, and kills the child if it has not stopped in time. */
@@ -33,6 +36,10 @@ function supervise(): void {
     },
   );
   let killedBy: Signal | null = null;
+  let partial = ''; // the result so far, which a blocked child cannot print
+  child.on('message', (message) => {
+    if (isPartial(message)) partial = message.partial;
+  });
   const fromTerminal = [0, 1, 2].some((fd) => isatty(fd));
   for (const signal of SIGNALS)
     process.on(signal, () => {
@@ -41,7 +48,8 @@ function supervise(): void {
       killedBy = signal;
       const kill = (): void => void (child.pid !== undefined && killTree(child.pid));
       const blocked = setTimeout(kill, GRACE);
-      child.once('message', () => {
+      child.on('message', (message) => {
+        if (message !== ALIVE) return;
         clearTimeout(blocked);
         setTimeout(kill, RESPONSIVE_GRACE);
       });
@@ -53,13 +61,17 @@ function supervise(): void {
   });
   child.on('exit', (code, signal) => {
     if (code !== null) process.exit(code);
+    if (killedBy !== null) process.stdout.write(partial);
     process.exit(128 + constants.signals[killedBy ?? signal ?? 'SIGKILL']);
   });
 }
 
+const isPartial = (message: unknown): message is Partial =>
+  typeof message === 'object' && message !== null && 'partial' in message;
+
 /** If the supervisor is killed, stop as well. Answers its messages, which a blocked thread cannot do. */
 function endWithParent(): void {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.on('message', () => process.send?.('yes'));
+  process.on('message', () => process.send?.(ALIVE));
   process.channel?.unref();
 }

@@ -22,11 +22,14 @@ import { addMatch } from './match.ts';
 import { addMcp } from './mcp.ts';
 import { addNewBot } from './new-bot.ts';
 import { addNewGame } from './new-game.ts';
+import { addPicture } from './picture.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
+import { addRoster } from './roster.ts';
 import { addRules } from './rules.ts';
 import { ME } from './say.ts';
 import { addSbt } from './sbt.ts';
+import { addScenario } from './scenario.ts';
 import { addServe } from './serve.ts';
 import { addTables } from './tables.ts';
 import { leaveQuietly } from './terminal.ts';
@@ -54,6 +57,7 @@ function makeProgram(): Command {
   addList(program, 'forces', 'battletech');
   addList(program, 'scenarios', 'shooting');
   addList(program, 'armies', 'shooting');
+  addList(program, 'layouts', 'shooting');
   addList(program, 'decks', 'force');
   addList(program, 'cards', 'force');
   addList(program, 'rulesets', 'radar');
@@ -61,6 +65,7 @@ function makeProgram(): Command {
   addMatch(program);
   addPlay(program);
   addReplay(program);
+  addPicture(program);
   addVerify(program);
   addExplain(program);
   addInspect(program);
@@ -76,6 +81,8 @@ function makeProgram(): Command {
   addBackup(program);
   addRestore(program);
   addAsk(program);
+  addRoster(program);
+  addScenario(program);
   addSbt(program);
   addGemp(program);
   addConnect(program);
@@ -97,8 +104,8 @@ function complainOf({ message }: CommanderError, command: string | undefined): v
   });
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  leaveQuietly();
+/** Runs one command; `process.exitCode` is its result. */
+export async function runCommand(args: readonly string[]): Promise<void> {
   const program = makeProgram();
   const names = program.commands.map((command) => command.name());
   const [first] = args;
@@ -125,4 +132,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-await main(process.argv.slice(2));
+export async function main(): Promise<void> {
+  leaveQuietly();
+  await runCommand(process.argv.slice(2));
+}

@@ -1,9 +1,9 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { lineupFor } from '../arena/lineup.ts';
 import { optionsFor, rulesFor } from '../arena/play.ts';
 import { fileOf, matchSpecOf, type Series, type Summary, seedOf, summaryOf } from '../arena/series.ts';
-import type { Sum } from '../arena/sum.ts';
+import { emptySum, mergeSum, type Sum } from '../arena/sum.ts';
 import { playSeries, workersFor } from '../arena/workers.ts';
 import type { Game } from '../kernel/game.ts';
 import { sideOf } from '../kernel/ids.ts';
@@ -13,12 +13,14 @@ import { no, ok, type Result } from '../kernel/result.ts';
 import { type Answer, addCommand, answering, collect } from './command.ts';
 import { type Decided, decisionLine, logFrom } from './decision-line.ts';
 import { gameNamed, iterationsFrom, problemOf, readSetup, seedFrom, wholeNumber } from './input.ts';
+import { partialResult } from './partial-result.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { progress } from './progress.ts';
 import { matchReport } from './report.ts';
 import { inWords, sayIn, setupFault } from './say.ts';
 import { stopSignal } from './stop-signal.ts';
 import { print, printJson, tell } from './terminal.ts';
+import { checkWritable } from './writable.ts';
 
 interface MatchOptions extends ProgramFlags {
   readonly side?: readonly string[];
@@ -72,14 +74,27 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   if (!workers.ok) return workers;
   const log = logFrom(options.log);
   if (!log.ok) return log;
-  const writable = checkWritable(series.value);
+  const writable = checkSavable(series.value);
   if (!writable.ok) return writable;
 
-  const stop = stopSignal();
-  const bar = await progress('games', games);
   const started = performance.now();
+  const rules = rulesOf(game.value, series.value);
+  const reportOf = (sum: Sum) => {
+    const summary = summaryOf(series.value, sum, (performance.now() - started) / 1000);
+    return withFaults(game.value, rules, summary, sum);
+  };
+  const sums: Sum[] = [];
+  const soFar = () => ({ ...reportOf(mergedSum(series.value, sums)), interrupted: true });
+  const stop = stopSignal(() => options.json && printJson(soFar()));
+  const sendPartial = options.json ? partialResult(soFar) : () => {};
+  const bar = await progress('games', games);
   const onDecided = (match: Match, record: Decided): void => (options.json ? tell : print)(decisionLine(match, record));
-  const watch = { signal: stop.signal, onPlayed: bar.at, ...(log.value && { onDecided }) };
+  const onPlayed = (count: number): void => {
+    bar.at(count);
+    sendPartial();
+  };
+  const onSum = (sum: Sum): void => void sums.push(sum);
+  const watch = { signal: stop.signal, onPlayed, onSum, ...(log.value && { onDecided }) };
   const played = await playSeries(game.value, series.value, workers.value, watch).then(ok, (error: unknown) =>
     unwritten(save, error),
   );
@@ -88,17 +103,21 @@ async function match(id: string, options: MatchOptions): Promise<Answer> {
   if (!played.ok) return played;
   const sum = played.value;
 
-  const summary = summaryOf(series.value, sum, (performance.now() - started) / 1000);
-  const rules = rulesOf(game.value, series.value);
-  const report = withFaults(game.value, rules, summary, sum);
+  const report = reportOf(sum);
   if (options.json) printJson(stop.signal.aborted ? { ...report, interrupted: true } : report);
-  else print(matchReport(game.value, rules, series.value, sum, summary));
+  else print(matchReport(game.value, rules, series.value, sum, report));
   if (stop.signal.aborted) tell(`umpire: stopped after ${sum.games} of ${games} games`);
   const broken = series.value.bots.filter(
     (_, k) => sum.games > 0 && (sum.bots[k]?.faultKinds.forfeit ?? 0) >= sum.games,
   );
   for (const bot of broken) tell(`umpire: ${bot} forfeited every game`);
   return ok(stop.signal.aborted || broken.length > 0 ? 1 : 0);
+}
+
+function mergedSum({ bots }: Series, sums: readonly Sum[]): Sum {
+  const whole = emptySum(bots.length);
+  for (const sum of sums) mergeSum(whole, sum);
+  return whole;
 }
 
 /** The rules of the first game, with which faults can be described by the names of hexes and weapons. */
@@ -182,22 +201,19 @@ function assignments(option: string, given: readonly string[] = [], example: str
 }
 
 /**
- * Checks before the games that the results can be saved, by opening the first file. Creates the folder but not its
- * parents: with `recursive`, Node loops forever where nothing can be created (/proc).
+ * Checks before the games that the results can be saved. Creates the folder but not its parents: with `recursive`, Node
+ * loops forever where nothing can be created (/proc).
  */
-function checkWritable(series: Series): Result<null> {
+function checkSavable(series: Series): Result<null> {
   const { save, games } = series;
   if (save === null) return ok(null);
   try {
     if (games > 1 && !statSync(save, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(save);
-    const file = fileOf(series, 0);
-    const isNew = statSync(file, { throwIfNoEntry: false }) === undefined;
-    closeSync(openSync(file, 'a'));
-    if (isNew) rmSync(file);
-    return ok(null);
   } catch (error) {
     return no({ code: 'cannot-write', file: save, problem: problemOf(error) });
   }
+  const writable = checkWritable(fileOf(series, 0));
+  return writable.ok ? writable : no({ ...writable.error, file: save });
 }
 
 /** An error while writing during the games, such as a full disk. Errors from a worker have only their message. */

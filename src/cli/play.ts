@@ -18,6 +18,7 @@ import { gameNamed, PERSON, readSetup, seedFrom } from './input.ts';
 import { addProgramFlags, type ProgramFlags, programLimits } from './program-flags.ts';
 import { faultsOf } from './report.ts';
 import { saveResult, withAutoLevel } from './results.ts';
+import { type MatchInProgress, readInProgress } from './saved-match.ts';
 import { inWords, setupFault } from './say.ts';
 import { seatingLines, sideName } from './seating.ts';
 import { session } from './session.ts';
@@ -32,6 +33,7 @@ interface PlayOptions extends ProgramFlags {
   readonly setup?: string;
   readonly seed?: string;
   readonly hints?: string;
+  readonly resume?: string;
 }
 
 const HINTS_ABOUT =
@@ -43,6 +45,7 @@ export function addPlay(program: Command): void {
     'play radar --seat blue.captain --seat blue.engineer --against crew@2',
     'play radar --side red --against crew@auto+hunter',
     'play force --against exec:"python3 bot.py"',
+    'play radar --resume game.save',
   ])
     .option('--seat <ID>', 'a seat to take; repeat for more seats of the same side (default: the first seat)', collect)
     .option('--side <ID>', 'take all seats of a side')
@@ -53,7 +56,8 @@ export function addPlay(program: Command): void {
     .option('--with <BOT>', 'bot for the other seats of your side; it also gives hints')
     .option('--hints <off|obvious|smart>', `${HINTS_ABOUT} (default: ${DEFAULT_HINTS})`)
     .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults')
-    .option('--seed <N>', 'random seed (default: a secret one, printed at the end)');
+    .option('--seed <N>', 'random seed (default: a secret one, printed at the end)')
+    .option('--resume <FILE>', 'continue a match that you saved with the command save');
   addProgramFlags(command)
     .addHelpText('after', '\nResults for @auto are saved in the folder UMPIRE_HOME (default: ~/.umpire).')
     .action(answering(play));
@@ -63,54 +67,90 @@ async function play(id: string, options: PlayOptions): Promise<Answer> {
   const found = gameNamed(id);
   if (!found.ok) return found;
   const game = found.value;
+  const programs = programLimits(options);
+  if (!programs.ok) return programs;
+  const hints = hintsFrom(options.hints);
+  if (!hints.ok) return hints;
+  const started = options.resume === undefined ? newMatch(game, options) : continued(game, options.resume, options);
+  if (!started.ok) return started;
+  const { match, seats, bots, secret, decisions } = started.value;
+  const { rules } = match;
+
+  const side = sideOf(seats[0] as Seat);
+  const others = game.sides(rules).filter((other) => other !== side);
+  const opponents = Object.fromEntries(others.map((other) => [other, bots.against]));
+  const crew = game.seats(rules).filter((seat) => sideOf(seat) === side && !seats.includes(seat));
+  const allies = Object.fromEntries(crew.map((seat) => [seat, bots.with]));
+  const lineup = lineupFor(game, rules, opponents, allies);
+  if (!lineup.ok) return no(inWords(game, lineup.error));
+
+  const runner = new Runner(match, lineup.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
+  runner.decisions.push(...decisions);
+  const names = { ...lineup.value.names, ...Object.fromEntries(seats.map((seat) => [seat, PERSON])) };
+  print(
+    `${paint.bold(game.title)}: you are ${seats.map((seat) => seatLabel(game, seat)).join(', ')}. Type help for a list of commands.`,
+  );
+  if (options.resume !== undefined) print(`Continued from ${options.resume}`);
+  print(
+    secret
+      ? `The seed is secret until the end; its sha256 is ${hashing.digest(match.seed)}`
+      : `Seed ${match.seed.replace(/:0$/, '')}`, // as --seed takes it
+  );
+  if (others.length > 0)
+    print(`Against ${bots.against}${options.against?.includes('@auto') ? ', based on your recent results' : ''}`);
+  print(seatingLines(game, rules, names).join('\n'));
+  const externalSeats = openExternalSeats(lineup.value.programs, match, programs.value);
+  const hasPrograms = Object.keys(lineup.value.programs).length > 0;
+  const at = {
+    match,
+    runner,
+    externalSeats,
+    seats,
+    names,
+    hints: hints.value,
+    adviser: isProgramName(bots.with) ? game.defaults.bot : bots.with,
+    secret,
+    botNames: hasPrograms ? null : bots,
+    ...(options.resume !== undefined && { continuedFrom: options.resume }),
+  };
+  const player = new TerminalPlayer(at);
+  await session(player).finally(() => externalSeats.close());
+  for (const seat of Object.keys(lineup.value.programs)) {
+    const { fault, faultKinds } = externalSeats.figures(seat) ?? {};
+    if (fault && faultKinds) print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds, rules)}`);
+  }
+  const outcome = outcomeOf(match);
+  remember(game, side, outcome, bots.against);
+  if (secret && (outcome || player.savedIn === undefined)) print(`The seed was ${match.seed}`);
+  return ok(0);
+}
+
+/** A match from the start, with the seats and bots that the options name. */
+function newMatch(game: Game, options: PlayOptions): Result<MatchInProgress> {
   const setup = readSetup(options.setup);
   if (!setup.ok) return setup;
   const seed = seedFrom(options.seed);
   if (!seed.ok) return seed;
-  const { secret } = seed.value;
   const text = seedOf(seed.value.text, 0); // the same game as the first of `match` with that seed
-  const programs = programLimits(options);
-  if (!programs.ok) return programs;
   const named = [options.against, options.with].flatMap((name) => name ?? []);
   const rules = rulesFor(game, withProtocolOptions(setup.value, game, named), text);
   if (!rules.ok) return no(setupFault(game, rules.error));
   const seats = ownSeats(game, rules.value, options);
   if (!seats.ok) return seats;
-  const hints = hintsFrom(options.hints);
-  if (!hints.ok) return hints;
-
-  const side = sideOf(seats.value[0] as Seat);
-  const ally = withAutoLevel(id, options.with ?? game.defaults.bot);
-  const opponent = withAutoLevel(id, options.against ?? game.defaults.bot);
-  const others = game.sides(rules.value).filter((other) => other !== side);
-  const opponents = Object.fromEntries(others.map((other) => [other, opponent]));
-  const crew = game.seats(rules.value).filter((seat) => sideOf(seat) === side && !seats.value.includes(seat));
-  const allies = Object.fromEntries(crew.map((seat) => [seat, ally]));
-  const lineup = lineupFor(game, rules.value, opponents, allies);
-  if (!lineup.ok) return no(inWords(game, lineup.error));
-
+  const bots = {
+    against: withAutoLevel(game.id, options.against ?? game.defaults.bot),
+    with: withAutoLevel(game.id, options.with ?? game.defaults.bot),
+  };
   const match = open(game, rules.value, text, hashing);
-  const runner = new Runner(match, lineup.value.bots, { budget: { iterations: 0, ledger: true }, keep: true });
-  const names = { ...lineup.value.names, ...Object.fromEntries(seats.value.map((seat) => [seat, PERSON])) };
-  print(
-    `${paint.bold(game.title)}: you are ${seats.value.map((seat) => seatLabel(game, seat)).join(', ')}. Type help for a list of commands.`,
-  );
-  print(secret ? `The seed is secret until the end; its sha256 is ${hashing.digest(text)}` : `Seed ${seed.value.text}`);
-  if (others.length > 0)
-    print(`Against ${opponent}${options.against?.includes('@auto') ? ', based on your recent results' : ''}`);
-  print(seatingLines(game, rules.value, names).join('\n'));
-  const externalSeats = openExternalSeats(lineup.value.programs, match, programs.value);
-  const adviser = isProgramName(ally) ? game.defaults.bot : ally;
-  const at = { match, runner, externalSeats, seats: seats.value, names, hints: hints.value, adviser, secret };
-  await session(new TerminalPlayer(at)).finally(() => externalSeats.close());
-  for (const seat of Object.keys(lineup.value.programs)) {
-    const { fault, faultKinds } = externalSeats.figures(seat) ?? {};
-    if (fault && faultKinds)
-      print(`faults of ${seat}, ${faultsOf(game, names[seat] ?? '', fault, faultKinds, rules.value)}`);
-  }
-  remember(game, side, outcomeOf(match), opponent);
-  if (secret) print(`The seed was ${text}`);
-  return ok(0);
+  return ok({ match, seats: seats.value, bots, secret: seed.value.secret, decisions: [] });
+}
+
+const OF_NEW_MATCHES = ['seat', 'side', 'against', 'with', 'setup', 'seed'] as const;
+
+/** A saved match: its seats, bots, set-up and seed are in the save. */
+function continued(game: Game, file: string, options: PlayOptions): Result<MatchInProgress> {
+  const wrong = OF_NEW_MATCHES.find((option) => options[option] !== undefined);
+  return wrong === undefined ? readInProgress(file, game) : no({ code: 'resume-alone', option: `--${wrong}` });
 }
 
 /** A seat that is a whole side, with its name: `0, blue`. */

@@ -39,7 +39,7 @@ export function readPositions(paths: readonly string[]): Result<PositionSet> {
 }
 
 /** A folder stands for its JSON lines files. */
-function filesOf(paths: readonly string[]): Result<readonly string[]> {
+export function filesOf(paths: readonly string[]): Result<readonly string[]> {
   const files: string[] = [];
   for (const path of paths) {
     try {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { ProgramLimits } from '../bots/external-player.ts';
+import type { Newline, ProgramLimits } from '../bots/external-player.ts';
 import { LINE_LIMITS } from '../integrations/line/limits.ts';
 import { MEMORY } from '../integrations/line/protocol.ts';
 import { sandboxHere } from '../integrations/line/sandbox.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { no, ok, type Result } from '../kernel/result.ts';
 import { wholeNumber } from './input.ts';
 
 /** Limits for external programs, as command line flags. */
@@ -12,6 +12,7 @@ export interface ProgramFlags {
   readonly startLimit?: string;
   readonly memory?: string;
   readonly faults?: string;
+  readonly newline?: string;
   readonly sandbox?: boolean;
 }
 
@@ -26,6 +27,10 @@ export const addProgramFlags = (command: Command): Command =>
     .option('--memory <MB>', `megabytes a program and its child processes may use (default: ${MEMORY})`)
     .option('--faults <N>', `a program’s side loses after this many faults in one match (default: ${faults})`)
     .option(
+      '--newline <lf|crlf>',
+      'line endings of the files for .sbt programs (default: crlf, as the simulator writes)',
+    )
+    .option(
       '--sandbox',
       'run programs without network or write access (needs bwrap; without root, unshare also works)',
     );
@@ -39,6 +44,8 @@ export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {
   if (!memory.ok) return memory;
   const most = given('--faults', flags.faults, 1_000_000);
   if (!most.ok) return most;
+  const newline = newlineOf(flags.newline);
+  if (!newline.ok) return newline;
   const sandbox = flags.sandbox ? sandboxHere() : ok(null);
   if (!sandbox.ok) return sandbox;
   return ok({
@@ -46,8 +53,18 @@ export function programLimits(flags: ProgramFlags): Result<ProgramLimits> {
     ...(start.value !== undefined && { start: 1000 * start.value }),
     ...(memory.value !== undefined && { memory: memory.value }),
     ...(most.value !== undefined && { faults: most.value }),
+    ...(newline.value !== undefined && { newline: newline.value }),
     ...(flags.sandbox && { sandbox: true }),
   });
+}
+
+const NEWLINES: readonly Newline[] = ['lf', 'crlf'];
+
+function newlineOf(given: string | undefined): Result<Newline | undefined> {
+  const newline = NEWLINES.find((one) => one === given);
+  return given === undefined || newline
+    ? ok(newline)
+    : no({ code: 'not-one-of', option: '--newline', given, known: NEWLINES });
 }
 
 const given = (option: string, value: string | undefined, most: number): Result<number | undefined> =>

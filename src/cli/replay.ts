@@ -97,7 +97,13 @@ function wrongIn({ decisions }: LogFile): Shown['wrong'] {
 }
 
 /** While a match is unfinished, people may see only what their own seats know. */
-function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | undefined): Result<Watcher> {
+export function watcherOf(
+  game: Game,
+  file: LogFile,
+  { rules }: Match,
+  as: string | undefined,
+  option = '--as',
+): Result<Watcher> {
   const seats = game.seats(rules);
   const known = [...seats, 'spectator', 'archive'];
   const watcher = as ?? (file.footer.result ? 'archive' : 'spectator');
@@ -105,7 +111,7 @@ function watcherOf(game: Game, file: LogFile, { rules }: Match, as: string | und
   if (file.footer.result) return ok(watcher);
   const people = peopleAtPlay(file);
   const open = [...(people.length > 0 ? people : seats), 'spectator'];
-  return open.includes(watcher) ? ok(watcher) : no({ code: 'log-unfinished', watcher, open });
+  return open.includes(watcher) ? ok(watcher) : no({ code: 'log-unfinished', watcher, open, option });
 }
 
 /** Events outlive the rules that made them, but the board is drawn by today's rules. */

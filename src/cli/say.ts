@@ -9,6 +9,7 @@ import type { Kinds, Rules } from '../kernel/kinds.ts';
 import { nearest } from '../parts/text/nearest.ts';
 import { arenaFaults } from './arena/faults.ts';
 import { integrationFaults } from './integration-faults.ts';
+import { shellQuote } from './shell-quote.ts';
 import { tuningFaults } from './tuning/faults.ts';
 
 /** The command to type for this program. In a checkout it is not on the path. */
@@ -73,6 +74,17 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
   'seats-of-two-sides': ({ sides }) =>
     `one player can hold several seats only on the same side, not on ${listed(sides)}; remove one side`,
   'seat-and-side': () => 'give either --seat or --side, not both',
+  'resume-alone': ({ option }) => `a saved match has its own seats, bots, set-up and seed: leave out ${option}`,
+  'not-a-save': ({ file }) =>
+    `"${file}" is not a saved match; use a file that you wrote with the command save during a match`,
+  'save-of-other-game': ({ file, game }) =>
+    `"${file}" is a match of ${game}; continue it with: ${ME} play ${game} --resume ${shellQuote(String(file))}`,
+  'save-without-private': ({ file, needs }) =>
+    `"${file}" cannot be continued without "${needs}"; put both files in the same folder`,
+  'save-mismatch': ({ file, needs }) => `"${file}" and "${needs}" do not belong together; use unmodified copies`,
+  'save-with-program': ({ file }) =>
+    `"${file}" would start an external program, which no save does; use an unmodified copy`,
+  'not-overwritten': ({ file }) => `"${file}" exists and is not a saved match; choose another name`,
   'not-an-assignment': ({ option, given, example }) =>
     `${option} "${given}" is not ID=BOT; write it like ${option} ${example}`,
   'given-twice': ({ option, id }) => `${option} ${id} is given twice; remove one`,
@@ -86,8 +98,15 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
   'unplayed-game': ({ file, game, known }) =>
     `"${file}" is a match of "${game}", which is not installed; available: ${listed(known)}`,
   'bad-log': ({ file, words }) => `"${file}" is not a valid log: ${words}; use an unmodified copy`,
-  'log-unfinished': ({ watcher, open }) =>
-    `the match is not over, so "${watcher}" may not see hidden information; use --as with one of ${listed(open)}`,
+  'log-unfinished': ({ watcher, open, option = '--as' }) =>
+    `the match is not over, so "${watcher}" may not see hidden information; use ${option} with one of ${listed(open)}`,
+  'needs-output': ({ format }) =>
+    `a ${String(format).toUpperCase()} file is binary; write it to a file with -o FILE.${format}`,
+  'one-format': () => 'give only one of --svg, --png and --animate',
+  'gif-animates': () => 'a GIF is written only with --animate; add it, or name the file .png or .svg',
+  'bad-size': ({ given, from, to }) =>
+    `--size "${given}" is not a size; write it like 1200 or 1200x630, each from ${from} to ${to} pixels`,
+  'no-renderer': ({ problem }) => `PNG and GIF cannot be drawn here (${problem}); use --svg`,
   'secret-decision': ({ n }) =>
     `the match is not over, so the bot's reasons for entry ${n} stay hidden; finish the match first`,
   'no-such-place': ({ n, last }) => `there is no entry "${n}" in the log; they run from 0 to ${last}`,
@@ -138,6 +157,8 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
     'the connection to the server was lost during the backup, so the copy was discarded; try again',
   'backup-not-started': () => 'the server has not started this backup, so the copy was discarded; try again',
   'backup-bad-request': () => 'the running server does not support this request; update it',
+  'bad-public-url': ({ option, given }) =>
+    `${option} "${given}" is not a site address; write it like https://play.example.org, without a path`,
   'bad-host-name': ({ option, given }) =>
     `${option} "${given}" is not a host name; write it like play.example.org, without https:// or a port`,
   'programs-no-file': ({ option, file }) =>
@@ -167,6 +188,11 @@ const FAULTS: Readonly<Record<string, FaultText>> = {
     `"${file}" has no position "${given}"; ${suggest(given, known)}${Number(count) > (known as readonly string[]).length ? ` and more, ${count} in total` : ''}`,
   'corpus-not-match': ({ file }) =>
     `"${file}" is a corpus of positions, not a saved match; ${ME} explain "${file}" NAME/N explains one of them`,
+  'files-and-experiment': ({ experiment }) => `give either files or --experiment ${experiment}, not both`,
+  'inspect-one-file': ({ given }) =>
+    given === 0 ? 'give a saved match' : 'give one saved match; only --predictions takes several',
+  'tuning-has-no-predictions': ({ id }) =>
+    `${id} is a search for weights: its bots change from pair to pair; use the experiment that tested the result`,
   'files-and-game': ({ game }) => `give either files to collect from or --game ${game}, not both`,
   'no-place-of': ({ seat, known }) => `no seat or side "${seat}" acted in these matches; ${suggest(seat, known)}`,
   'nothing-collected': () => 'no position of these matches is selected; change --at, --before, --every or --per-kind',
@@ -226,5 +252,9 @@ export const setupFault = (game: Game, fact: Fact): Fact => ({
 /** Who won and why, with the game's names for the sides. */
 export function sayOutcome(game: Game, { winners, reason }: Outcome, rules?: Rules): string {
   const names = winners.map((side) => game.name?.(side, 'en') ?? side);
-  return `${names.length === 1 ? `${names[0]} wins` : `draw between ${names.join(' and ')}`}: ${sayIn(game, reason, rules)}`;
+  const isDraw = names.length !== 1 && (!rules || names.length === game.sides(rules).length);
+  const result = isDraw
+    ? `draw between ${names.join(' and ')}`
+    : `${names.join(' and ')} win${names.length === 1 ? 's' : ''}`;
+  return `${result}: ${sayIn(game, reason, rules)}`;
 }

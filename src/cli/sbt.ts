@@ -47,6 +47,7 @@ export function addSbt(program: Command): void {
     .option('--setup <FILE or JSON>', 'the set-up; omitted fields use the game’s defaults under the simulator’s rules')
     .option('--seed <N>', 'random seed (default: a secret one, printed at the end)')
     .option('--limit <S>', 'seconds a program has for one decision (default: 30)')
+    .option('--newline <lf|crlf>', 'line endings of the files (default: crlf, as the simulator writes)')
     .option('--json', 'print JSON')
     .action(answering(record));
 }

@@ -3,6 +3,7 @@ import { isProgramName } from '../integrations/list.ts';
 import type { Game } from '../kernel/game.ts';
 import { roleOf, type Seat, sideOf } from '../kernel/ids.ts';
 import type { Rules } from '../kernel/kinds.ts';
+import { withoutArticle } from '../parts/text/article.ts';
 import { PERSON } from './input.ts';
 
 /** Who plays which seat, one line per side: the bots by the names on the web page, then by the names to type. */
@@ -25,8 +26,8 @@ function holderName(game: Game, name: string | undefined): string {
   return isProgramName(name) ? 'external program' : botTitle(name, game);
 }
 
-/** A side's id, with its name if that is different: `0, blue`. */
+/** A side's id, with its name if that is different: `0, blue`; `attacker` for "the attacker". */
 export function sideName(game: Game, side: string): string {
   const called = game.name?.(side, 'en') ?? side;
-  return called === side ? side : `${side}, ${called}`;
+  return withoutArticle(called) === side ? side : `${side}, ${called}`;
 }

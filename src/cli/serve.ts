@@ -28,6 +28,8 @@ Environment variables (flags take precedence):
   UMPIRE_HOSTS          host names of this server, such as play.example.org; * = any
                         (default: localhost and --host; on a network also IP addresses and
                         local names)
+  UMPIRE_PUBLIC_URL     address at which players reach this server, such as
+                        https://play.example.org; passkeys need it (default: passkeys only at localhost)
   UMPIRE_METRICS_TOKEN  bearer token for /metrics (default: only this machine can read /metrics, and
                         no one can through a proxy)
   UMPIRE_ADMIN_TOKEN    operator token for /admin and the command admin, at least 20 characters
@@ -102,7 +104,9 @@ const LISTENING: Readonly<Record<string, string>> = {
 async function started(options: ServerOptions): Promise<Result<Serving>> {
   // Large modules that no other command should load.
   const { startServer } = await import('../server/server.ts');
+  const { limitHeapGrowth } = await import('../server/heap-growth.ts');
   const { LINE_ENDPOINTS } = await import('../integrations/line/server/line-socket.ts');
+  limitHeapGrowth();
   try {
     return ok(await startServer(options, { endpoints: LINE_ENDPOINTS }));
   } catch (error) {

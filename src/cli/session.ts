@@ -27,5 +27,5 @@ export async function session(player: TerminalPlayer): Promise<void> {
     ask();
   }
   lines.close();
-  print(player.isOver ? '' : '\nYou left before the end of the match.');
+  print(player.farewell);
 }

@@ -5,8 +5,11 @@ const SIGNALS = Object.keys(EXITS) as readonly Signal[];
 /** Milliseconds between the first Ctrl-C or SIGTERM and the forced end of a command. */
 const GRACE = 1_000;
 
-/** Stops the work at the first Ctrl-C or SIGTERM. A second one, or one second, ends the process. */
-export function stopSignal(): { readonly signal: AbortSignal; done(): void } {
+/**
+ * Stops the work at the first Ctrl-C or SIGTERM. A second one, or one second, ends the process; after the second,
+ * `beforeExit` can still print something.
+ */
+export function stopSignal(beforeExit: () => void = () => {}): { readonly signal: AbortSignal; done(): void } {
   const controller = new AbortController();
   let forced: NodeJS.Timeout | undefined;
   const unlisten = (): void => {
@@ -15,7 +18,7 @@ export function stopSignal(): { readonly signal: AbortSignal; done(): void } {
   const stop = (signal: Signal): void => {
     unlisten();
     controller.abort();
-    forced = exitAfter(GRACE, EXITS[signal]);
+    forced = exitAfter(GRACE, EXITS[signal], beforeExit);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   return {
@@ -39,5 +42,8 @@ export function serviceStopSignal(): AbortSignal {
 }
 
 /** Ends the process after a while, even if something still runs; does not keep it alive for that. */
-export const exitAfter = (ms: number, code?: number): NodeJS.Timeout =>
-  setTimeout(() => process.exit(code), ms).unref();
+export const exitAfter = (ms: number, code?: number, before: () => void = () => {}): NodeJS.Timeout =>
+  setTimeout(() => {
+    before();
+    process.exit(code);
+  }, ms).unref();

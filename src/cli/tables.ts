@@ -12,6 +12,7 @@ import { paint, print, printJson, table } from './terminal.ts';
 import { adopt } from './tuning/adopt.ts';
 
 interface TablesOptions {
+  readonly as?: string;
   readonly data?: string;
   readonly json?: boolean;
 }
@@ -26,15 +27,17 @@ export function addTables(program: Command): void {
   addCommand(program, 'tables <game> [bot]', 'list the weight tables that bots can use, by digest', [
     'tables radar crew',
     'tables adopt FILE',
+    'tables adopt FILE --as tuned',
   ])
     .addHelpText('after', '\nIn a checkout, adopt makes a tuned table the one that the bot plays with.')
     .option('--data <DIR>', 'folder of tuned weight tables (default: umpire in your data folder)')
+    .option('--as <PERSONA>', 'with adopt: the persona that plays with the table (default: the one it was tuned for)')
     .option('--json', 'print JSON, with every weight')
     .action(answering(tables));
 }
 
-function tables(id: string, bot: string | undefined, { data, json }: TablesOptions): Answer {
-  if (id === 'adopt') return adoptFile(bot);
+function tables(id: string, bot: string | undefined, { data, json, as }: TablesOptions): Answer {
+  if (id === 'adopt') return adoptFile(bot, as);
   const game = gameNamed(id);
   if (!game.ok) return game;
   const folder = useData(data);
@@ -59,11 +62,11 @@ function tables(id: string, bot: string | undefined, { data, json }: TablesOptio
   return ok(known.length === 0 ? 1 : 0);
 }
 
-function adoptFile(file: string | undefined): Answer {
+function adoptFile(file: string | undefined, as: string | undefined): Answer {
   if (file === undefined) return no({ code: 'adopt-what' });
   const root = checkout();
   if (!root.ok) return root;
-  const adopted = adopt(file, root.value);
+  const adopted = adopt(file, root.value, { as });
   if (!adopted.ok) return adopted;
   const { bot, persona, digest, parent } = adopted.value.table;
   print(

@@ -1,37 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import type { ExternalSeats } from '../arena/external-seats.ts';
 import { MOST_ENTRIES } from '../arena/play.ts';
-import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Awaited } from '../kernel/game.ts';
 import { type Seat, sideOf } from '../kernel/ids.ts';
-import type { Kinds } from '../kernel/kinds.ts';
-import { makeLog } from '../kernel/log.ts';
-import { type Match, outcomeOf, submit } from '../kernel/match.ts';
-import type { Runner } from '../kernel/runner.ts';
+import { outcomeOf, submit } from '../kernel/match.ts';
 import { rulebookText } from '../parts/rulebook/rulebook-text.ts';
 import { boardOf } from './board-of.ts';
 import { eventTexts } from './event-text.ts';
 import { type Hint, hintFor, obviousFor } from './hint.ts';
-import { problemOf } from './input.ts';
+import type { LocalMatch } from './local-match.ts';
 import { optionLines, optionTexts } from './option-list.ts';
-import { FILE_NEEDED, HINTS_ARE_OFF, helpTable, NOTHING_TO_DECIDE, SAVED_TOO_SOON, STUCK } from './play-help.ts';
+import { HINTS_ARE_OFF, helpTable, leftEarly, NOTHING_TO_DECIDE, STUCK } from './play-help.ts';
+import { saved } from './save-command.ts';
 import { sayFault, sayIn, sayOutcome } from './say.ts';
 import { paint } from './terminal.ts';
 import { turnStatus } from './turn-status.ts';
 import { parseTyped, splitLine } from './typed-line.ts';
-
-/** A person and the other players of a local match. */
-export interface LocalMatch {
-  readonly match: Match;
-  readonly runner: Runner<Kinds>;
-  readonly externalSeats: ExternalSeats; // played by external programs
-  readonly seats: readonly Seat[]; // held by the person
-  readonly names: Readonly<Record<Seat, string>>;
-  readonly hints: Hints;
-  readonly adviser: string; // the bot that gives hints for them
-  readonly secret: boolean;
-}
 
 const CONTINUE: ReadonlySet<string> = new Set(['', 'pass', 'go']);
 
@@ -44,9 +27,15 @@ export class TerminalPlayer {
   private due = false; // it is our turn, and the person has not been asked yet
   private paused = false; // the person may act, and the others wait
   private shown: Hint | null = null; // the last hint given
+  savedIn: string | undefined; // the last save that can be continued: the seed stays secret
+  private savedEntries = 0;
 
   constructor(at: LocalMatch) {
     this.at = at;
+    this.savedIn = at.continuedFrom;
+    if (at.continuedFrom === undefined) return;
+    this.entriesShown = at.match.log.length;
+    this.savedEntries = at.match.log.length;
   }
 
   get isOver(): boolean {
@@ -238,16 +227,19 @@ export class TerminalPlayer {
     return answer.ok ? this.playOn() : [paint.yellow(sayIn(match.game, answer.error, match.rules))];
   }
 
-  /** A log reveals hidden information of all sides, the bots' reasons and the seed, so it cannot be saved during play. */
   private save(file: string): string {
-    const { match, runner, names, secret } = this.at;
-    if (!this.isOver) return paint.yellow(SAVED_TOO_SOON);
-    if (file === '') return FILE_NEEDED;
-    try {
-      writeFileSync(file, makeLog(match, names, { decisions: runner.decisions, secretSeed: secret }));
-      return `saved ${match.log.length} entries to ${file}`;
-    } catch (error) {
-      return sayFault({ code: 'cannot-write', file, problem: problemOf(error) });
+    const { text, isInProgress } = saved(this.at, file, this.isOver);
+    if (isInProgress) {
+      this.savedIn = file;
+      this.savedEntries = this.at.match.log.length;
     }
+    return text;
+  }
+
+  /** Printed when the person leaves. */
+  get farewell(): string {
+    if (this.isOver) return '';
+    const { game, log } = this.at.match;
+    return leftEarly(game.id, this.savedIn, log.length > this.savedEntries);
   }
 }

@@ -10,8 +10,10 @@ export const print = (text = ''): void => void process.stdout.write(`${text}\n`)
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Indented in a terminal, otherwise on one line. */
-export const printJson = (value: unknown): void =>
-  print(process.stdout.isTTY ? JSON.stringify(value, null, 2) : JSON.stringify(value));
+export const jsonText = (value: unknown): string =>
+  process.stdout.isTTY ? JSON.stringify(value, null, 2) : JSON.stringify(value);
+
+export const printJson = (value: unknown): void => print(jsonText(value));
 
 /** A table without borders; columns whose title starts with `>` are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -25,10 +25,10 @@ export function addTrain(program: Command): void {
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TrainOptions) =>
-        runTuning('train', bot, options, ({ pairs }, dimensions) => {
+        runTuning('train', bot, options, ({ steps }, dimensions) => {
           const spread = shareFrom('--spread', options.spread ?? '0.25', 0.001, 2);
           if (!spread.ok) return spread;
-          if (pairs < dimensions.length) return no({ code: 'too-few-pairs', pairs, needs: dimensions.length });
+          if (steps < dimensions.length) return no({ code: 'too-few-pairs', pairs: steps, needs: dimensions.length });
           return ok({ drawing: { dimensions, spread: spread.value } });
         }),
       ),

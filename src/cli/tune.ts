@@ -20,6 +20,7 @@ export function addTune(program: Command): void {
     [
       'tune crew --game radar --games 4000',
       'tune crew+hunter --game radar --only closing,inReach --sprt 0,20',
+      'tune crew --game radar --games 400 --against search',
       'tune --resume k3v9qd',
     ],
   );
@@ -30,14 +31,14 @@ export function addTune(program: Command): void {
     .addHelpText('after', '\nExit code 0 = a new table passed and was written, 1 = none did, 2 = bad input.')
     .action(
       answering((bot: string | undefined, options: TuneOptions) =>
-        runTuning('tune', bot, options, ({ seed, pairs }, dimensions) => {
+        runTuning('tune', bot, options, ({ seed, steps }, dimensions) => {
           const share = shareFrom('--step', options.step ?? '0.15', 0.001, 1);
           if (!share.ok) return share;
-          const rate = options.rate === undefined ? ok(defaultRate(pairs)) : shareFrom('--rate', options.rate, 1e-6, 1);
+          const rate = options.rate === undefined ? ok(defaultRate(steps)) : shareFrom('--rate', options.rate, 1e-6, 1);
           if (!rate.ok) return rate;
           const round = wholeNumber('--round', options.round ?? '16', 1, 4096);
           if (!round.ok) return round;
-          const own = { steps: pairs, round: round.value, share: share.value, rate: rate.value };
+          const own = { steps, round: round.value, share: share.value, rate: rate.value };
           return ok({ spsa: { seed, dimensions, ...own } });
         }),
       ),

@@ -1,5 +1,6 @@
 import { decideAgain, type Question } from '../arena/redecide.ts';
 import { counterfactual, type Flip } from '../decide/counterfactual.ts';
+import { zeroedBy } from '../decide/zeroed.ts';
 import type { Ask, Decision, Weights } from '../kernel/bot.ts';
 import type { Kinds } from '../kernel/kinds.ts';
 import { no, type Result } from '../kernel/result.ts';
@@ -32,10 +33,16 @@ export async function whatIf(
 export function sayFlip(setting: Setting, flip: Result<Flip<Weights, Command>>): string {
   if (!flip.ok) return `what if: ${sayIn(setting.game, flip.error, setting.rules)}`;
   const { weight, from, to, change, decision } = flip.value;
+  const option = paint.bold(optionWords(setting, decision.command));
+  const zeroed = zeroedBy(from, to);
+  if (zeroed === 'ignored')
+    return `what if: it would choose ${option} only if this weight were ignored: ${paint.yellow(weight)}`;
+  if (zeroed === 'reversed')
+    return `what if: it would choose ${option} only if this weight counted the opposite way: ${paint.yellow(weight)}`;
   const size = from === 0 ? '' : ` (${change > 0 ? '+' : ''}${points(100 * change)}%)`;
   return [
     `what if: with the weight ${paint.yellow(weight)} at ${precise(to)} instead of ${precise(from)}${size}`,
-    `         it would choose ${paint.bold(optionWords(setting, decision.command))}; no smaller change of one weight was found`,
+    `         it would choose ${option}; no smaller change of one weight was found`,
   ].join('\n');
 }
 

@@ -9,6 +9,10 @@ interface BotTexts {
 
 const ENGLISH: BotTexts = { botName: (bot) => bot, personaName: (persona) => persona };
 
+/** True for the id of a bot of the game, with or without level and persona. */
+export const isBotName = (name: string, game: Pick<Game, 'bots'>): boolean =>
+  Object.hasOwn(game.bots, name.split(/[@+]/, 1)[0] ?? '');
+
 /** `Crew 3, hunter`: a bot's name for people. No number for a bot without levels. */
 export function botTitle(
   name: string,

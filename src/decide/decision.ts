@@ -1,9 +1,10 @@
 import type { BotSeed, Budget, Decision, Judged } from '../kernel/bot.ts';
 import type { Fact } from '../kernel/fact.ts';
 import { Random } from '../kernel/random.ts';
+import { type ActiveRules, activeRules, withoutRules } from './active-rules.ts';
 import { combined, type Evaluator } from './evaluator.ts';
 import { ledgerOf } from './ledger.ts';
-import { type ActiveRules, activeRules, withoutRules } from './level.ts';
+import { drawNearTie } from './near-ties.ts';
 import { observed } from './observed.ts';
 import {
   compare,
@@ -30,8 +31,8 @@ interface Question<S, O, W> {
 export const MAX_KEPT = 20;
 
 /**
- * Picks the best option by vetoes, then tiers, then score, then the evaluator's tie-break. The ledger setting
- * changes only what is reported.
+ * Picks the best option by vetoes, then tiers, then score, then the evaluator's tie-break; an evaluator with a mixed
+ * strategy draws one of the near-ties instead. The ledger setting changes only what is reported.
  */
 export function choose<S, O, W>(question: Question<S, O, W>): Decision<NonNullable<O>> {
   return question.budget.observe === undefined ? makeChoice(question).decision : chooseObserved(question);
@@ -72,7 +73,14 @@ function makeChoice<S, O, W>(question: Question<S, O, W>): Choice<S, O, W> {
     if (must) liftVetoes(scoring, table);
   }
   const prefers = (i: number): number => evaluator.prefers?.(situation, table.options[i] as O) ?? 0;
-  const best = bestOf(table, active, prefers, question.seed);
+  const top = bestOf(table, active, prefers, question.seed);
+  const within = evaluator.mixed?.within(weights, situation) ?? 0;
+  const drawn =
+    evaluator.mixed && top >= 0 && within > 0
+      ? drawNearTie(table, top, { of: evaluator.mixed.of, within }, () => active.random?.next() ?? question.seed.value)
+      : undefined;
+  if (drawn) notes.push(drawn.note);
+  const best = drawn?.chosen ?? top;
   const decision = {
     command: (best < 0 ? null : table.options[best]) as NonNullable<O> | null,
     judged: table.options.length,
@@ -169,7 +177,7 @@ function keep<S, O, W>(
     return {
       option: option as NonNullable<O> | null,
       tiers: table.tiers.slice(i * table.ranks, (i + 1) * table.ranks),
-      tally: ledgerOf(scoring, option, table.noises[i] ?? 0),
+      tally: ledgerOf(scoring, option, table.noises[i] ?? 0, table.tiePoints[i] ?? 0),
     };
   });
 }

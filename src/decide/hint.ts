@@ -28,8 +28,8 @@ type Describe<C> = (option: C | null) => string;
 
 const SHOWN = 3;
 
-/** The top three options with distinct texts and reasons. For bots that do not score options, just their choice. */
-export function adviceOf<C>({ command, kept }: Decision<C>, inWords: Describe<C>): readonly Advice<C>[] {
+/** The best options with distinct texts and reasons. For bots that do not score options, just their choice. */
+export function adviceOf<C>({ command, kept }: Decision<C>, inWords: Describe<C>, most = SHOWN): readonly Advice<C>[] {
   if (kept.length === 0) return [{ option: command, words: inWords(command), tally: null, tiers: [], alike: [] }];
   const named = new Set<string>();
   const best = new Map<string, Advice<C> & { readonly alike: string[] }>(); // keyed by reasons
@@ -41,7 +41,7 @@ export function adviceOf<C>({ command, kept }: Decision<C>, inWords: Describe<C>
     const reasons = isScored ? JSON.stringify([tiers, tally.lines]) : words;
     const twin = best.get(reasons);
     if (twin) twin.alike.push(words);
-    else if (best.size < SHOWN) best.set(reasons, { option, words, tally, tiers, alike: [] });
+    else if (best.size < most) best.set(reasons, { option, words, tally, tiers, alike: [] });
   }
   return [...best.values()];
 }

@@ -41,9 +41,10 @@ export function ledgerOf<S, O, W>(
   { active, base, range, situation, weights }: Scoring<S, O, W>,
   option: O,
   noise: number,
+  tiePoints = 0,
 ): Tally {
   const look = (rule: AnyRule<S, O, W>): Finding => findingOf(rule, situation, option, weights);
-  return tallyOf(base, range, active.ranks.map(look), active.scores.map(look), noise);
+  return tallyOf(base, range, active.ranks.map(look), active.scores.map(look), noise, tiePoints);
 }
 
 /** Rank lines add no points; they are in the ledger for their text. */
@@ -53,6 +54,7 @@ function tallyOf(
   ranks: readonly Finding[],
   scores: readonly Finding[],
   noise = 0,
+  tiePoints = 0,
 ): Tally {
   const lines: Line[] = [];
   for (const { why, value } of ranks) if (why) lines.push({ why: { ...why, tier: value }, value: 0 });
@@ -65,7 +67,8 @@ function tallyOf(
   }
   if (lines.length === (base === 0 ? 0 : 1)) lines.push({ why: { code: 'no-rule' }, value: 0 });
   if (noise !== 0) lines.push({ why: { code: 'noise' }, value: noise });
-  const open = total + noise;
+  if (tiePoints !== 0) lines.push({ why: { code: 'near-tie' }, value: tiePoints });
+  const open = total + noise + tiePoints;
   const held = clampTo(range, open);
   if (held !== open) lines.push({ why: { code: 'held', from: open }, value: held - open });
   return { lines, total: held };

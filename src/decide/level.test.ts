@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { activeRules } from './active-rules.ts';
 import { choose } from './decision.ts';
+import { combined } from './evaluator.ts';
 import { bars, LEDGER, NO_CHANCE, points, seeded, tier, toyEvaluator } from './fixtures/toy.ts';
-import { activeRules, LEVELS } from './level.ts';
+import { LEVELS } from './level.ts';
 
 const evaluator = toyEvaluator([bars(), tier(0), points(0), points(1)], { grain: 10 });
 const options = [
@@ -62,6 +64,15 @@ test('vetoes are never overlooked; ranks only at levels 1 and 2', () => {
     scores,
     scores,
   ]);
+});
+
+test('an evaluator may have its own table of levels', () => {
+  const own = { noise: 0, insight: 1, ranks: 1, search: 1 };
+  const sharp = { ...evaluator, levels: { 1: own } };
+  expect(activeRules(sharp, 1, seeded(3))).toMatchObject({ noise: 0, overlooked: [] });
+  expect(activeRules(sharp, 2, seeded(3))).toEqual(activeRules(evaluator, 2, seeded(3)));
+  const [one] = [sharp].map((made) => combined([made, toyEvaluator([points(2)], { grain: 10 })]));
+  expect(one?.levels).toEqual({ 1: own });
 });
 
 describe('the table', () => {

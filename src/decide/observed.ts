@@ -7,7 +7,7 @@ import type { ScoreTable, Scoring } from './score-table.ts';
 export function observed<S, O, W>(
   { id, rules }: Evaluator<S, O, W>,
   scoring: Scoring<S, O, W>,
-  { options, noises }: ScoreTable<O>,
+  { options, noises, tiePoints }: ScoreTable<O>,
   free: readonly number[], // allowed options, chosen one first
   without: Observed['without'],
 ): Observed {
@@ -21,7 +21,7 @@ export function observed<S, O, W>(
     range: scoring.range ?? null,
     rules: rules.filter((rule) => seen.has(rule)).map((rule) => lookOf(rule, scoring, options)),
     options: options.length,
-    noises,
+    noises: tiePoints.length === 0 ? noises : options.map((_, i) => (noises[i] ?? 0) + (tiePoints[i] ?? 0)),
     order: [...order],
     without,
   };

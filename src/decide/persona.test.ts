@@ -48,7 +48,7 @@ describe('adopted tables', () => {
   const adopt = (weights: object, persona = 'plain', bot = 'crew') => ({ bot, persona, weights });
 
   test('while there are none, everything is as it was written', () => {
-    expect(personasOf(PERSONAS, [], 'crew')).toEqual({ personas: PERSONAS, older: [] });
+    expect(personasOf(PERSONAS, [], 'crew')).toEqual({ personas: PERSONAS, older: [], adopted: [] });
   });
   test('the newest is today’s, and those before it are kept', () => {
     const { personas, older } = personasOf(PERSONAS, [adopt(first), adopt(second)], 'crew');
@@ -64,7 +64,27 @@ describe('adopted tables', () => {
     ['a persona that is gone', adopt(first, 'bold')],
     ['other weights than today’s', adopt({ hunts: 1 })],
   ])('one of %s is passed over', (_, table) => {
-    expect(personasOf(PERSONAS, [table], 'crew')).toEqual({ personas: PERSONAS, older: [] });
+    expect(personasOf(PERSONAS, [table], 'crew')).toEqual({ personas: PERSONAS, older: [], adopted: [] });
+  });
+});
+
+describe('weights that were added later', () => {
+  const ADDED = { waits: 7 };
+  const NOW = { plain: { hunts: 40, hides: -4, ...ADDED } };
+  const OLD = { hunts: 1, hides: 2 };
+
+  test('have their default in a table that lacks them', () => {
+    expect(weightsOf(NOW, { level: 5, persona: 'plain', weights: OLD }, ADDED)).toEqual({ ...OLD, waits: 7 });
+    const own = { ...OLD, waits: 3 };
+    expect(weightsOf(NOW, { level: 5, persona: 'plain', weights: own }, ADDED)).toBe(own);
+  });
+  test('are the only ones that may be missing', () => {
+    expect(() => weightsOf(NOW, { level: 5, persona: 'plain', weights: { hunts: 1 } }, ADDED)).toThrow(/keys/);
+    expect(() => weightsOf(NOW, { level: 5, persona: 'plain', weights: { ...OLD, runs: 1 } }, ADDED)).toThrow(/keys/);
+  });
+  test('may be missing from an adopted table, which keeps its digest', () => {
+    const { personas } = personasOf(NOW, [{ bot: 'crew', persona: 'plain', weights: OLD }], 'crew', ADDED);
+    expect(personas.plain).toBe(OLD);
   });
 });
 

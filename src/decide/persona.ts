@@ -1,4 +1,4 @@
-import type { BotSpec, OlderTable, Weights } from '../kernel/bot.ts';
+import { type AdoptedTable, type BotSpec, hasWeightsOf, type OlderTable, type Weights } from '../kernel/bot.ts';
 import { never } from '../kernel/never.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { FULL_STRENGTH, LEVELS } from './level.ts';
@@ -12,39 +12,50 @@ export const persona = <W extends Weights, T extends Overlay<W, T>>(base: W, ove
   ...overlay,
 });
 
-/** A table adopted for a persona after passing a test, from the game's `bots/tables.json`, oldest first. */
-interface AdoptedTable {
+/** A row of a game's `bots/tables.json`, oldest first. */
+interface StoredTable extends Pick<AdoptedTable, 'persona' | 'weights'> {
   readonly bot: string;
-  readonly persona: string;
-  readonly weights: object; // unchecked JSON; keys are compared before use
+  readonly parent?: AdoptedTable['parent'];
+  readonly evidence?: AdoptedTable['evidence'];
 }
 
 /** A bot's personas with their newest adopted tables, and their earlier tables. */
 export function personasOf<P extends Readonly<Record<string, Weights>>>(
   written: P,
-  adopted: readonly AdoptedTable[],
+  stored: readonly StoredTable[],
   bot: string,
-): { readonly personas: P; readonly older: readonly OlderTable[] } {
+  added: Weights = {},
+): { readonly personas: P; readonly older: readonly OlderTable[]; readonly adopted: readonly AdoptedTable[] } {
   const personas: Record<string, Weights> = { ...written };
   const older: OlderTable[] = [];
-  for (const { persona, weights } of adopted.filter((table) => table.bot === bot)) {
+  const adopted: AdoptedTable[] = [];
+  for (const { persona, weights, parent = null, evidence = null } of stored.filter((table) => table.bot === bot)) {
     const before = personas[persona];
-    if (!before || keysOf(before) !== keysOf(weights)) continue; // the bot's set of weights has changed since
+    if (!before || !hasWeightsOf(before, weights, added)) continue; // the bot's set of weights has changed since
     older.push({ persona, weights: before });
     personas[persona] = weights as Weights;
+    adopted.push({ persona, weights, parent, evidence });
   }
-  return { personas: personas as P, older };
+  return { personas: personas as P, older, adopted };
 }
 
-const keysOf = (table: object): string => Object.keys(table).sort().join(' ');
-
-/** The weights to play with: the persona's ('' = first), or a given table, which must have the same keys. */
-export function weightsOf<W extends Weights>(personas: Readonly<Record<string, W>>, spec: BotSpec): W {
+/**
+ * The weights to play with: the persona's ('' = first), or a given table, which must have the same keys. It may lack
+ * weights in `added`, which then have their values there.
+ */
+export function weightsOf<W extends Weights>(
+  personas: Readonly<Record<string, W>>,
+  spec: BotSpec,
+  added: Weights = {},
+): W {
   const named = spec.persona === '' ? Object.values(personas)[0] : personas[spec.persona];
   const own = named ?? never(`there is no persona '${spec.persona}'`);
   const given = spec.weights;
-  if (given === undefined) return own;
-  return keysOf(given) === keysOf(own) ? (given as W) : never(`weights of a bot need the keys ${keysOf(own)}`);
+  const table = given ?? own;
+  const whole = Object.keys(added).every((weight) => Object.hasOwn(table, weight)) ? table : { ...added, ...table };
+  return hasWeightsOf(own, table, added)
+    ? (whole as W)
+    : never(`weights of a bot need the keys ${Object.keys(own).sort().join(' ')}`);
 }
 
 /** `crew@3+hunter#abcd1234`: a bot, its level, its persona, the digest of its weights. */

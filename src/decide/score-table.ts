@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/fact.ts';
-import type { ActiveRules } from './level.ts';
+import type { ActiveRules } from './active-rules.ts';
 import { type AnyRule, contribution, invalidWorth } from './rule.ts';
 
 /** Scores of all options, without explanations: the fast part of a decision. */
@@ -9,6 +9,7 @@ export interface ScoreTable<O> {
   readonly tiers: number[]; // flat array, `ranks` per option
   readonly ranks: number;
   readonly noises: number[]; // empty without noise
+  readonly tiePoints: number[]; // points added to near-ties; empty, or with gaps, where there are none
   readonly vetoed: boolean[];
   free: number; // allowed options
   readonly vetoes: (VetoCount | undefined)[]; // indexed by veto rule
@@ -43,6 +44,7 @@ export function scoreOptions<S, O, W>(scoring: Scoring<S, O, W>, options: Iterab
     tiers: [],
     ranks: active.ranks.length,
     noises: [],
+    tiePoints: [],
     vetoed: [],
     free: 0,
     vetoes: [],

@@ -6,9 +6,11 @@ import { open } from '../kernel/match.ts';
 import { must } from '../kernel/result.ts';
 import { Runner } from '../kernel/runner.ts';
 import { addsUp } from '../kernel/tally.ts';
+import { evaluatorBot } from './evaluator-bot.ts';
 import { type NimKinds, nim, nimState } from './fixtures/nim.ts';
 import { seeded } from './fixtures/toy.ts';
 import { randomMaker } from './random.ts';
+import { score } from './rule.ts';
 import { searchMaker } from './search.ts';
 
 const hashing: Hashing = {
@@ -58,7 +60,7 @@ describe('a sack that it has looked into', () => {
   });
 });
 
-test('forty play-outs beat random', () => {
+test('forty playouts beat random', () => {
   const quick = searchMaker(() => nim, { iterations: 40, depth: 20 });
   expect(wins('x', quick, 100)).toBeGreaterThan(85);
 });
@@ -119,4 +121,98 @@ test('it keeps quiet where nobody insists', () => {
   );
   expect(quiet.command).toBeNull();
   expect(bot).toMatchObject({ name: 'search', listens: true, volunteers: [] });
+});
+
+/** A bot with one rule: the worth of the stones left and taken. */
+const botWith = (id: string, worth: (left: number, takes: number) => number) =>
+  evaluatorBot<NimKinds, { one: number }>({
+    id,
+    about: '',
+    personas: { plain: { one: 1 } },
+    options: nim.options,
+    evaluator: {
+      id,
+      rules: [
+        score({
+          id: 'worth',
+          unit: 'points',
+          band: [-10, 10],
+          see: ({ stones }: NimKinds['view'], option: NimKinds['command']) =>
+            option.type === 'take' ? { left: stones ?? 0, takes: option.stones } : undefined,
+          worth: ({ left, takes }) => worth(left, takes),
+        }),
+      ],
+    },
+  });
+
+describe('with a guide', () => {
+  const greedy = botWith('greedy', (_, takes) => takes);
+  const perfect = botWith('perfect', (left, takes) => ((left - takes) % 4 === 0 ? 3 : takes / 10));
+  const guidedBy = (guide: typeof greedy) => {
+    const game = { ...nim, bots: { [guide.id]: guide } };
+    return searchMaker(() => game, { iterations: 200, depth: 20, guide: { bot: guide.id } });
+  };
+  const ask = (guide: typeof greedy, stones: number, iterations: number, seat = 'x') => {
+    const bot = guidedBy(guide).make({ level: 5, persona: 'guided' })(seat);
+    const view = nim.view(nimState(stones, seat as 'x'), seat);
+    return bot.decide(null, view, { ...asked, seat }, { iterations, ledger: true }, seeded(3));
+  };
+
+  test.each([
+    [5, 1],
+    [6, 2],
+    [9, 1],
+  ])('of %i stones it takes %i, although its guide takes three', (stones, takes) => {
+    const { command, notes } = ask(greedy, stones, 2000);
+    expect(command).toEqual({ type: 'take', stones: takes });
+    expect(notes).toContainEqual({ code: 'search-differs' });
+  });
+  test('it keeps the choice of a guide that knows the game', () => {
+    for (const stones of [5, 6, 7, 9, 10])
+      expect(ask(perfect, stones, 60).notes).toContainEqual({ code: 'search-agrees' });
+  });
+  test('a few playouts leave the choice to the guide', () => {
+    expect(ask(greedy, 9, 1).command).toEqual({ type: 'take', stones: 3 });
+  });
+  test('asked again, also after a shorter or longer search, it gives the same answer', () => {
+    const bot = guidedBy(greedy).make({ level: 5, persona: 'guided' })('x');
+    const decide = (stones: number, iterations: number) =>
+      bot.decide(null, nim.view(nimState(stones), 'x'), asked, { iterations, ledger: true }, seeded(3));
+    const fresh = (stones: number, iterations: number) => ask(greedy, stones, iterations);
+    for (const [stones, iterations] of [
+      [9, 40],
+      [9, 80],
+      [9, 80],
+      [9, 20],
+      [7, 40],
+      [9, 120],
+    ] as const)
+      expect(decide(stones, iterations)).toEqual(fresh(stones, iterations));
+  });
+  test('with a rule of its guide switched off, it does not repeat the answer it had with it', () => {
+    const bot = guidedBy(greedy).make({ level: 5, persona: 'guided' })('x');
+    const decide = (asking: typeof bot, without: readonly string[]) =>
+      asking.decide(
+        null,
+        nim.view(nimState(9), 'x'),
+        asked,
+        { iterations: 1, ledger: true, without: [...without] },
+        seeded(3),
+      );
+    decide(bot, []);
+    const fresh = guidedBy(greedy).make({ level: 5, persona: 'guided' })('x');
+    expect(decide(bot, ['liked'])).toEqual(decide(fresh, ['liked']));
+  });
+  test('a lower level plays out less, and `plain` needs no guide', () => {
+    const maker = guidedBy(greedy);
+    expect(Object.keys(maker.personas)).toEqual(['guided', 'deep', 'plain']);
+    const bot = maker.make({ level: 5, persona: 'plain' })('x');
+    expect(bot.name).toBe('search+plain');
+    const { notes } = bot.decide(null, nim.view(nimState(9), 'x'), asked, { iterations: 50, ledger: true }, seeded(3));
+    expect(notes.map(({ code }) => code)).toEqual(['searched']);
+    const low = maker.make({ level: 2, persona: 'guided' })('x');
+    expect(
+      low.decide(null, nim.view(nimState(9), 'x'), asked, { iterations: 0, ledger: false }, seeded(3)).iterations,
+    ).toBe(24);
+  });
 });

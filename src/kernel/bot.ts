@@ -26,7 +26,7 @@ export interface Observed {
   readonly range: readonly [number, number] | null; // totals are clamped to this range; null = not clamped
   readonly rules: readonly ObservedRule[]; // in evaluation order, without rules that were switched off or skipped at this level
   readonly options: number;
-  readonly noises: readonly number[]; // by option; empty at full strength
+  readonly noises: readonly number[]; // by option: noise below full strength, and points that make near-ties equal; may be empty
   readonly order: readonly number[]; // option indexes: the chosen one first, vetoed ones last
   /** Index of the option that would be chosen without this rule; -1 = none. */
   without(rule: string): number;
@@ -84,6 +84,15 @@ export function weightsDigest(weights: Weights, digest: (text: string) => string
   return digest(JSON.stringify(sorted)).slice(0, 8);
 }
 
+/** Whether a table has exactly these weights; it may lack some of those in `added`. */
+export function hasWeightsOf(own: object, table: object, added: Weights = {}): boolean {
+  const names = (weights: object): string =>
+    Object.keys({ ...added, ...weights })
+      .sort()
+      .join(' ');
+  return names(own) === names(table);
+}
+
 export interface BotSpec {
   readonly level: number; // 1 to 5; 5 is full strength
   readonly persona: string;
@@ -96,11 +105,21 @@ export interface OlderTable {
   readonly weights: Weights;
 }
 
+/** A weight table that a persona plays with because it passed a test, with the evidence. */
+export interface AdoptedTable {
+  readonly persona: string;
+  readonly weights: object; // as read: keys are compared before use
+  readonly parent: string | null; // digest of the table before
+  readonly evidence: Readonly<Record<string, unknown>> | null;
+}
+
 export interface BotMaker<K extends Kinds = Kinds> {
   readonly id: string;
   readonly version: string;
   readonly about: string;
   readonly personas: Readonly<Record<string, Weights>>; // a weight table each; the first is the default
+  readonly added?: Weights; // weights that older tables may lack, with their defaults
+  readonly adopted?: readonly AdoptedTable[]; // evidence for current tables that were found by playing
   readonly older?: readonly OlderTable[]; // still playable, to compare current tables with them
   readonly iterations: number; // default search budget; 0 = does not search
   readonly levels?: false; // has only one strength. Default: levels 1 to 5

@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts';
 import type { FaultsTold } from './faults.ts';
 import type { Language } from './game.ts';
+import { holderName } from './holder-name.ts';
 import type { MatchEvent } from './match-status.ts';
 
 /** Every code of the kernel's own refusals and faults, and every match event. */
@@ -146,7 +147,7 @@ const ES: KernelTexts = {
   'draw-declined': ({ side }, name) => `${name(side)} rechaza las tablas`,
   'draw-agreed': () => 'los jugadores han acordado tablas',
   'timed-out': ({ seat }, name) => `${name(seat)} se ha quedado sin tiempo`,
-  'seat-held': ({ seat, holder }, name) => `${holder} juega ahora como ${name(seat)}`,
+  'seat-held': ({ seat, holder }, name) => `${holderName(String(holder), 'es')} juega ahora como ${name(seat)}`,
   closed: ({ by, note }) =>
     by === 'server'
       ? 'el servidor ha cerrado la partida: estaba abandonada'
@@ -165,7 +166,7 @@ const ES: KernelTexts = {
   'no-draw-by-agreement': () => 'este juego no permite acordar tablas',
   'already-offered': () => 'ya has ofrecido tablas: espera la respuesta',
   'no-offer': () => 'no hay ninguna oferta de tablas que rechazar',
-  'not-awaited': ({ seat }, name) => `la partida no está esperando a ${name(seat)}`,
+  'not-awaited': ({ seat }, name) => `la partida no está esperando a ${name(seat)}`.replace(/\ba el /g, 'al '),
 
   'bot-threw': ({ error }) => `el bot ha fallado: ${error}`,
   'bot-late': ({ within }) => `el bot no ha respondido en ${within} ms`,

@@ -2,8 +2,9 @@ import type { ComponentType } from 'preact';
 import type { Hints } from '../decide/hint.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game, Language } from '../kernel/game.ts';
-import type { Seat, Watcher } from '../kernel/ids.ts';
+import type { Seat, Side, Watcher } from '../kernel/ids.ts';
 import type { Kinds } from '../kernel/kinds.ts';
+import type { HelpTexts } from './help.ts';
 
 /** A person's page settings, saved in the browser. */
 export interface PageSettings {
@@ -15,7 +16,7 @@ export interface PageSettings {
   readonly targetHints: Hints; // whether weapons with one target are aimed automatically, and the best of several is marked
   readonly suggestions: boolean; // marks legal choices, and shows tips for newcomers
   readonly fastRolling: boolean; // skips dice animations
-  readonly autoEnd: boolean; // ends a turn automatically once nothing more can be done
+  readonly skipIdle: boolean; // skips steps with nothing to do
   readonly cellNames: boolean; // `H8` on every cell; hex numbers in hex games
 }
 
@@ -70,6 +71,12 @@ export interface HeardEvent<K extends Kinds = Kinds> {
   readonly event: K['heard'];
 }
 
+/** The command that passes a step with nothing to do, and a short note for the player: `Nothing to fire`. */
+export interface Idle<K extends Kinds = Kinds> {
+  readonly command: K['command'];
+  readonly note: Readonly<Record<Language, string>>;
+}
+
 export interface Shortcut {
   readonly keys: string; // as displayed: `N`, `Shift+E`
   readonly does: Readonly<Record<Language, string>>;
@@ -81,6 +88,21 @@ export interface SetUpProps {
   onChange(options: Readonly<Record<string, unknown>>): void;
 }
 
+/** What a match will be played with, before it starts. Everything in it is public. */
+export interface PreviewProps<K extends Kinds = Kinds> {
+  readonly rules: K['rules'];
+  readonly view: K['view']; // a spectator's, before the first command
+  sideName(side: Side): string;
+}
+
+/** A finished match, for what the game itself has to say about it. */
+export interface EndingProps<K extends Kinds = Kinds> {
+  readonly rules: K['rules'];
+  readonly events: readonly K['event'][];
+  readonly shown: Side; // the player's side; the first one for a spectator
+  sideName(side: Side): string;
+}
+
 /** What `games/<game>/ui/index.tsx` exports as `ui`. */
 export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   /** Fills its container, supports arrow keys, and names its cells for screen readers. */
@@ -89,11 +111,21 @@ export interface GameUi<K extends Kinds = Kinds, D = unknown> {
   readonly Act: ComponentType<{ readonly scene: Scene<K, D> }>;
   /** Loads the set-up form, for games that need more than plain lists. Lazy, because tables do not need it. */
   setUp?(): Promise<ComponentType<SetUpProps>>;
+  /** Loads what the symbols of the board mean, and the rules behind refusals. Lazy, because it is shown only on request. */
+  help?(): Promise<HelpTexts>;
+  /** Loads the picture of a set-up for the lobby: map, forces, armies or decks. Lazy, because tables do not need it. */
+  preview?(): Promise<ComponentType<PreviewProps<K>>>;
+  /** Loads the game's own section of the end screen, for example how lucky the dice were. Lazy, because only the end needs it. */
+  ending?(): Promise<ComponentType<EndingProps<K>>>;
+  /** A step in which this seat can only pass; undefined if skipping it would tell other players something secret. */
+  idle?(scene: Pick<Scene<K, D>, 'view' | 'draft'>, seat: Seat): Idle<K> | undefined;
   readonly shortcuts: readonly Shortcut[];
   /** Titles of list entries by id; the catalog has them in English only. */
   readonly titles?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** Events at which a replay stops: damage, the end. */
   isKeyMoment(event: K['event']): boolean;
+  /** Events with the sound of a hit, if not simply the key moments. */
+  isHit?(event: K['event']): boolean;
   /** Key moments that a match summary always includes: a wreck, the end. */
   isTurningPoint?(event: K['event']): boolean;
   /** Events that sum up the others of their command; long replay entries collapse to these. */
@@ -115,8 +147,20 @@ export interface MiniatureProps<K extends Kinds = Kinds> {
 export interface GameCard<K extends Kinds = Kinds> {
   /** A picture of one moment, without controls; the page advances it. */
   readonly Miniature: ComponentType<MiniatureProps<K>>;
-  readonly about: Readonly<Record<Language, string>>; // translates the catalog's sentence
   readonly choice?: CardChoice;
+}
+
+/**
+ * What `games/<game>/ui/facts.ts` exports as `facts`: the text of the game's card. It is part of the first chunk, so that
+ * the home page shows every game before anything else has loaded.
+ */
+export interface GameFacts {
+  readonly place: number; // on the home page; 1 is first
+  readonly title: string; // in English, as in the catalog
+  readonly about: Readonly<Record<Language, string>>; // translates the catalog's sentence
+  /** About how many actions a match with the card's defaults takes: the player's, and those of bots. */
+  readonly length: { readonly own: number; readonly others: number };
+  readonly lesson?: number; // minutes of the first lesson; absent: no lessons
 }
 
 /** The one set-up option offered on the game's card. */

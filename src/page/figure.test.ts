@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, percent, signed } from './figure.ts';
+import { figure, percent, signed, wholePercent } from './figure.ts';
 
 test.each([
   [3, '3', '+3'],
@@ -23,4 +23,8 @@ test.each([
 
 test('Spanish uses a decimal comma', () => {
   expect([figure(0.5, 'es'), signed(-0.126, 'es'), percent(0.083, 'es')]).toEqual(['0,5', '\u22120,13', '8,3\u00a0%']);
+});
+
+test('an estimate has no decimals', () => {
+  expect([wholePercent(0.083), wholePercent(0.083, 'es')]).toEqual(['8%', '8\u00a0%']);
 });

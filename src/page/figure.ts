@@ -13,6 +13,10 @@ export function figure(value: number, language: Language = 'en'): string {
 export const signed = (value: number, language: Language = 'en'): string =>
   Math.round(value * 100) > 0 ? `+${figure(value, language)}` : figure(value, language);
 
+/** Without decimals, for estimates. */
+export const wholePercent = (share: number, language: Language = 'en'): string =>
+  `${Math.round(100 * share)}${language === 'es' ? '\u00a0' : ''}%`;
+
 export function percent(share: number, language: Language = 'en'): string {
   const hundredths = share * 100;
   const digits = hundredths < 10 && hundredths > 0 ? hundredths.toFixed(1) : String(Math.round(hundredths));

@@ -1,6 +1,8 @@
 import type { ComponentChildren, TargetedEvent, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Cell, colOf, rowOf, type Grid as Shape } from '../parts/grid/grid.ts';
+import { useExplained } from './explained.ts';
+import type { Explanation } from './help.ts';
 import { walked } from './walk.ts';
 
 /** Length of a cell's edge in drawing units. */
@@ -11,6 +13,7 @@ export type CellMark = 'can' | 'chosen' | 'blocked';
 interface GridProps extends Shape {
   readonly label: string; // board name, for screen readers
   cellName(cell: Cell): string; // for screen readers: `H8, island`
+  cellHelp?(cell: Cell): Explanation | null; // what is on this cell, for hover, focus and long press
   readonly onPick?: (cell: Cell) => void; // click, Enter or Space
   readonly onPoint?: (cell: Cell | null) => void; // under the pointer or keyboard focus; null = left
   readonly marks?: ReadonlyMap<Cell, CellMark>; // can = offered, chosen = part of the draft, blocked = cannot be picked
@@ -39,6 +42,10 @@ export function Grid(props: GridProps) {
   const visited = useRef(false);
   const root = useRef<SVGSVGElement>(null);
 
+  useExplained(root, (target) => {
+    const cell = cellAt(target);
+    return cell === null ? null : { key: cell, what: () => props.cellHelp?.(cell) ?? null };
+  });
   useEffect(() => {
     if (!visited.current && props.start !== undefined) setAt(props.start);
   }, [props.start]);

@@ -3,7 +3,10 @@ import type { ComponentChildren, TargetedEvent, TargetedKeyboardEvent } from 'pr
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { colOf, type Hex, type HexGrid, hexAt, OFF_MAP, rowOf } from '../parts/hex/hex.ts';
 import { detailAt } from './closeness.ts';
+import { useExplained } from './explained.ts';
+import type { Explanation } from './help.ts';
 import { fitted, frameOf, hexPath, hexUnder, middleOf, pointIn } from './hex-shape.ts';
+import { InTurn } from './in-turn.tsx';
 import { type Paint, Painting, useBox } from './painting.tsx';
 import { walked } from './walk.ts';
 
@@ -12,6 +15,7 @@ export type HexMark = 'can' | 'chosen' | 'blocked';
 interface HexBoardProps extends HexGrid {
   readonly label: string; // board name, for screen readers
   hexName(hex: Hex): string; // for screen readers: `0507, heavy woods, level 2`
+  hexHelp?(hex: Hex): Explanation | null; // what is on this hex, for hover, focus and long press
   readonly onPick?: (hex: Hex) => void; // click, Enter or Space
   readonly onPoint?: (hex: Hex | null) => void; // under the mouse or keyboard focus; null = left
   readonly onKey?: (event: KeyboardEvent, hex: Hex) => boolean; // the game's own keys; true = handled
@@ -41,11 +45,16 @@ export function HexBoard(props: HexBoardProps) {
   const focus = useRoving(props.start ?? hexAt(grid, cols >> 1, rows >> 1));
   const hover = useHover(grid, marks, sheet);
 
-  const under = (event: MouseEvent): Hex => {
+  const at = ({ x, y }: { readonly x: number; readonly y: number }): Hex => {
     const shown = sheet.current?.getBoundingClientRect();
-    if (!shown) return OFF_MAP;
-    return hexUnder(grid, pointIn(frame, shown, { x: event.clientX - shown.left, y: event.clientY - shown.top }));
+    return shown ? hexUnder(grid, pointIn(frame, shown, { x: x - shown.left, y: y - shown.top })) : OFF_MAP;
   };
+  const under = (event: MouseEvent): Hex => at({ x: event.clientX, y: event.clientY });
+  useExplained(sheet, (_, spot) => {
+    const hex = spot ? at(spot) : focus.at;
+    if (hex === OFF_MAP) return null;
+    return { key: hex, what: () => props.hexHelp?.(hex) ?? null, ...(spot && { box: () => boxAround(spot) }) };
+  });
   const onKeyDown = (event: TargetedKeyboardEvent<SVGSVGElement>): void => {
     if (event.altKey || event.metaKey) return;
     if (onKey?.(event, focus.at)) {
@@ -128,12 +137,15 @@ export function HexBoard(props: HexBoardProps) {
         ))}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus */}
         <g class="hex-over" aria-hidden="true">
-          {over}
+          <InTurn>{over}</InTurn>
         </g>
       </svg>
     </div>
   );
 }
+
+/** Leaves room for the pointer. */
+const boxAround = ({ x, y }: { readonly x: number; readonly y: number }) => ({ left: x, top: y - 24, bottom: y + 24 });
 
 const KINDS: readonly HexMark[] = ['blocked', 'can', 'chosen'];
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Text fields. Checkboxes and the like do not use the panel's keys. */
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
@@ -56,7 +56,8 @@ function strokeOf(event: KeyboardEvent, chosen: string): Stroke {
 export function usePanelKeys(act: (key: string) => boolean, chosen = ':not(*)'): void {
   const current = useRef(act);
   current.current = act;
-  useEffect(() => {
+  // A layout effect, so that no key is lost once the panel is visible.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const key = meaningOf(strokeOf(event, chosen));
       if (key === undefined || !current.current(key)) return;

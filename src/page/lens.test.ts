@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Lens, MOST, panned, pinched, type Spot, seenAt as seen, showing, WHOLE, zoomed } from './lens.ts';
+import {
+  centredOn,
+  type Lens,
+  MOST,
+  panned,
+  pinched,
+  type Spot,
+  seenAt as seen,
+  showing,
+  WHOLE,
+  zoomed,
+} from './lens.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const spot = fc.record({ x: share, y: share });
@@ -29,6 +40,18 @@ test('the sheet always covers its box', () => {
       expect(covers(zoomed(from, a, factor))).toBe(true);
       expect(covers(panned(from, { x: a.x * 8 - 4, y: b.y * 8 - 4 }))).toBe(true);
       expect(covers(pinched(from, [a, b], [b, c]))).toBe(true);
+    }),
+  );
+});
+
+test('a spot is centred as far as the edges allow', () => {
+  fc.assert(
+    fc.property(spot, fc.double({ min: 1.1, max: MOST, noNaN: true }), (at, scale) => {
+      const now = centredOn(at, scale);
+      expect(covers(now)).toBe(true);
+      const { x } = seen(now, at);
+      const atEdge = Math.abs(now.x) < 1e-9 || Math.abs(now.x - (1 - scale)) < 1e-9;
+      expect(Math.abs(x - 0.5) < 1e-6 || atEdge).toBe(true);
     }),
   );
 });

@@ -57,6 +57,10 @@ export const seenAt = ({ scale, x, y }: Lens, place: Spot): Spot => ({
   y: y + place.y * scale,
 });
 
+/** A spot of the sheet in the middle of the box, as far as the edges allow. */
+export const centredOn = ({ x, y }: Spot, scale: number): Lens =>
+  laid({ scale, x: 0.5 - x * scale, y: 0.5 - y * scale });
+
 /** Pans just far enough to show a part of the sheet, with a small margin. */
 export function showing(lens: Lens, part: readonly [Spot, Spot], room = 0.04): Lens {
   const [from, to] = [seenAt(lens, part[0]), seenAt(lens, part[1])];

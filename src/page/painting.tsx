@@ -2,6 +2,7 @@ import './painting.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Box, sharpness, steppedCloseness } from './closeness.ts';
 import { type Frame, fitted } from './hex-shape.ts';
+import { useStages } from './use-stages.ts';
 
 /** Drawing context of a painter. */
 export interface Brush {
@@ -25,12 +26,13 @@ const SETTLED = 140; // milliseconds without zooming before repainting
 export function Painting({ frame, box, closeness, paint }: PaintingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const look = useLook();
-  const near = useSettled(steppedCloseness(closeness));
+  const near = useSettled(steppedCloseness(closeness), box.width > 0);
+  const isDue = useStages(1) === 1; // painted after the first frame: together they would block a slow phone
 
   useLayoutEffect(() => {
     const sheet = canvas.current;
     const pen = sheet?.getContext('2d');
-    if (!sheet || !pen || box.width === 0 || box.height === 0) return;
+    if (!isDue || !sheet || !pen || box.width === 0 || box.height === 0) return;
     const sharp = sharpness(box, devicePixelRatio * near);
     sheet.width = Math.round(box.width * sharp);
     sheet.height = Math.round(box.height * sharp);
@@ -39,7 +41,7 @@ export function Painting({ frame, box, closeness, paint }: PaintingProps) {
     pen.setTransform(unit, 0, 0, unit, left * sharp - frame.x * unit, top * sharp - frame.y * unit);
     const style = getComputedStyle(sheet);
     paint({ pen, scale: scale * near, colour: (name) => style.getPropertyValue(name).trim() });
-  }, [paint, near, look, box.width, box.height, frame.x, frame.y, frame.width, frame.height]);
+  }, [isDue, paint, near, look, box.width, box.height, frame.x, frame.y, frame.width, frame.height]);
 
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture, which takes no focus
   return <canvas ref={canvas} class="painting" aria-hidden="true" />;
@@ -51,14 +53,20 @@ export function useBox(element: { readonly current: Element | null }): Box {
   useLayoutEffect(() => {
     const watched = element.current;
     if (!watched) return;
+    let timer = 0;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = watched;
-      setBox((was) => (was.width === width && was.height === height ? was : { width, height }));
+      const size = (was: Box): Box => (was.width === width && was.height === height ? was : { width, height });
+      if (timer > 0) setBox(size);
+      else timer = window.setTimeout(() => setBox(size)); // not in the first frame, which takes long enough
     };
-    measure();
+    // Called for the first time after the next layout; to measure now would force a layout of the page.
     const watch = new ResizeObserver(measure);
     watch.observe(watched);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      clearTimeout(timer);
+    };
   }, []);
   return box;
 }
@@ -79,13 +87,18 @@ function useLook(): number {
   return look;
 }
 
-/** A debounced value; the first one applies at once. */
-function useSettled(value: number): number {
+/** A debounced value; until something is shown, changes apply at once. */
+function useSettled(value: number, isShown: boolean): number {
   const [settled, setSettled] = useState(value);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (value === settled) return;
-    const timer = setTimeout(() => setSettled(value), SETTLED);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
+    if (value === settled) wasShown.current ||= isShown;
+    else if (!wasShown.current) setSettled(value);
+    else {
+      const timer = setTimeout(() => setSettled(value), SETTLED);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [value, settled, isShown]);
+  return wasShown.current ? settled : value;
 }

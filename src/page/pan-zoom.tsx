@@ -1,6 +1,7 @@
 import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
+import { tip } from './help.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
 import { isWhole, panned, pinched, type Spot, STEP, showing, zoomed } from './lens.ts';
@@ -61,14 +62,14 @@ export function ZoomButtons({ zoom: { lens, step, whole } }: { readonly zoom: Zo
         kind="quiet"
         icon={<Icon name="plus" />}
         aria-label={say.in}
-        title={`${say.in} (+)`}
+        {...tip(`${say.in} (+)`)}
         onClick={() => step(STEP)}
       />
       <Button
         kind="quiet"
         icon={<Icon name="minus" />}
         aria-label={say.out}
-        title={`${say.out} (-)`}
+        {...tip(`${say.out} (-)`)}
         aria-disabled={isOut}
         onClick={() => step(1 / STEP)}
       />
@@ -76,7 +77,7 @@ export function ZoomButtons({ zoom: { lens, step, whole } }: { readonly zoom: Zo
         kind="quiet"
         icon={<Icon name="whole" />}
         aria-label={say.whole}
-        title={`${say.whole} (0)`}
+        {...tip(`${say.whole} (0)`)}
         aria-disabled={isOut}
         onClick={whole}
       />

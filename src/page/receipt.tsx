@@ -3,8 +3,10 @@ import { useId, useRef } from 'preact/hooks';
 import type { Fact } from '../kernel/fact.ts';
 import type { Tally } from '../kernel/tally.ts';
 import { figure, signed } from './figure.ts';
+import { tip } from './help.ts';
 import { useLanguage } from './language.ts';
 import { phrases } from './phrases.ts';
+import { movedNear } from './place-near.ts';
 
 const words = phrases({
   en: { total: 'total', opens: (what: string) => `${what}: show the breakdown` },
@@ -27,6 +29,9 @@ export function Receipt(props: ReceiptProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const slip = useRef<HTMLDivElement>(null);
+  const place = (): void => {
+    if (button.current && slip.current) movedNear(button.current.getBoundingClientRect(), slip.current);
+  };
   const name = total ?? words(language).total;
   return (
     <span class="receipt">
@@ -35,12 +40,12 @@ export function Receipt(props: ReceiptProps) {
         type="button"
         class="receipt-figure"
         popovertarget={id}
-        title={words(language).opens(name)}
-        onClick={() => place(button.current, slip.current)}
+        {...tip(words(language).opens(name))}
+        onClick={place}
       >
         {children}
       </button>
-      <div ref={slip} id={id} class="receipt-slip" popover="auto" onToggle={() => place(button.current, slip.current)}>
+      <div ref={slip} id={id} class="receipt-slip" popover="auto" onToggle={place}>
         <ReceiptLines {...props} />
       </div>
     </span>
@@ -72,15 +77,4 @@ function ReceiptLines({ tally, say, total, aside, figures = 'plain' }: ReceiptPr
       </tfoot>
     </table>
   );
-}
-
-/** Below the figure, or above it if there is no room, and fully on screen. */
-function place(button: HTMLElement | null, slip: HTMLElement | null): void {
-  if (!button || !slip) return;
-  const figureBox = button.getBoundingClientRect();
-  const { width, height } = slip.getBoundingClientRect();
-  const below = figureBox.bottom + 4;
-  const top = below + height > innerHeight ? Math.max(4, figureBox.top - height - 4) : below;
-  slip.style.top = `${top}px`;
-  slip.style.left = `${Math.max(4, Math.min(figureBox.left, innerWidth - width - 4))}px`;
 }

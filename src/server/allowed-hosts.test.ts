@@ -5,7 +5,7 @@ import { isAllowedHost } from './allowed-hosts.ts';
 import { built } from './http/testing.ts';
 import { Client, type Served, serve } from './testing.ts';
 
-const LOCAL = { host: '127.0.0.1', hosts: [], origins: [] };
+const LOCAL = { host: '127.0.0.1', hosts: [], origins: [], publicUrl: null };
 const PUBLIC = { ...LOCAL, host: '0.0.0.0' };
 
 describe('allowed host names', () => {

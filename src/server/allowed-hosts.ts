@@ -3,18 +3,19 @@ import { hostname } from 'node:os';
 import { isLoopback } from './client-address.ts';
 import type { ServerOptions } from './options.ts';
 
-type Options = Pick<ServerOptions, 'host' | 'hosts' | 'origins'>;
+type Options = Pick<ServerOptions, 'host' | 'hosts' | 'origins' | 'publicUrl'>;
 
 /**
  * Stops DNS rebinding: a website that points its name at this machine could otherwise act as the server's own page.
  * Browsers always send a Host header, so a request without one is allowed.
  */
-export function isAllowedHost(header: string | undefined, { host, hosts, origins }: Options): boolean {
+export function isAllowedHost(header: string | undefined, { host, hosts, origins, publicUrl }: Options): boolean {
   if (header === undefined || hosts.includes('*')) return true;
   const name = nameIn(header);
   if (name === undefined) return false;
   if (isLoopbackName(name) || name === host.toLowerCase() || hosts.includes(name)) return true;
-  if (origins.some((origin) => nameIn(new URL(origin).host) === name)) return true;
+  const known = publicUrl === null ? origins : [...origins, publicUrl];
+  if (known.some((origin) => nameIn(new URL(origin).host) === name)) return true;
   return !isLoopbackName(host.toLowerCase()) && isLocalName(name);
 }
 

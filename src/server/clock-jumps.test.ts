@@ -41,7 +41,7 @@ test.each([HOUR, -HOUR])('after a jump of %d ms, the age of entries is the elaps
 test.each([HOUR, -HOUR])('after a jump of %d ms, a player has the same time left', (jump) => {
   const clock = testClock();
   const late: string[] = [];
-  const deadlines = new DecisionClock((seat) => late.push(seat), clock);
+  const deadlines = new DecisionClock((seat) => late.push(seat) > 0, clock);
   deadlines.set(['blue'], 60, null);
   clock.pass(10_000);
   const before = deadlines.deadlineOf('blue');

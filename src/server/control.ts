@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Fact } from '../kernel/fact.ts';
 import type { Store } from '../store/store.ts';
 import { controlPath, withShortControlPath } from './control-path.ts';
-import { errorFacts } from './log.ts';
-import type { Log } from './service.ts';
+import { errorFacts, type Log } from './log.ts';
 
 /** Requests and answers are JSON, one per line. */
 export type ControlRequest = { readonly type: 'freeze' } | { readonly type: 'copied' };

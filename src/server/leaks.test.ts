@@ -34,8 +34,11 @@ const SEATS = ['blue', 'red'].flatMap((side) =>
 const BLUE = SEATS.slice(0, 4);
 /** `npm run soak` runs more. */
 const GAMES = Number(process.env.UMPIRE_LEAK_GAMES ?? 200);
-/** Mostly short games; one in twenty runs until weapons are charged and panels are full. */
-const setupOf = (i: number) => ({ ruleset: i % 3 === 0 ? 'seed' : 'classic', turnLimit: i % 20 === 0 ? 80 : 8 });
+/** Mostly short games; one in twenty runs until weapons are charged, panels are full and boats move unheard. */
+const setupOf = (i: number) => ({
+  ruleset: i % 3 === 0 ? 'seed' : 'classic',
+  ...(i % 20 === 0 ? { turnLimit: 80, stealth: 'lasting' } : { turnLimit: 8 }),
+});
 
 let room: TestServer;
 beforeAll(async () => {

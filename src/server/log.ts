@@ -1,5 +1,12 @@
 import type { LogLevel } from './options.ts';
-import type { Log } from './service.ts';
+
+/** Structured log. Never contains tokens or hidden information, except the error output of a failed program. */
+export interface Log {
+  debug(facts: object, words: string): void;
+  info(facts: object, words: string): void;
+  warn(facts: object, words: string): void;
+  error(facts: object, words: string): void;
+}
 
 interface Sink {
   write(text: string): unknown;

@@ -7,6 +7,7 @@ export interface Metrics {
   botDecided(seconds: number, faults: number): void; // by bots
   writeFailed(): void; // a match write failed
   pairPlayed(): void; // one pair of an experiment was recorded here
+  countPush(how: 'sent' | 'failed' | 'gone' | 'dropped'): void; // notifications
   text(): Promise<string>; // in the Prometheus text format
 }
 
@@ -71,6 +72,12 @@ export function makeMetrics(gauged: Gauges): Metrics {
     help: 'Pairs of experiments played and recorded here.',
     registers,
   });
+  const notifications = new Counter({
+    name: 'umpire_push_total',
+    help: 'Notifications: sent, failed, for a browser that is gone, or dropped because too many were waiting.',
+    labelNames: ['how'],
+    registers,
+  });
   return {
     countCommand: (how) => commands.inc({ how }),
     commandSaved: (seconds) => written.observe(seconds),
@@ -80,6 +87,7 @@ export function makeMetrics(gauged: Gauges): Metrics {
     },
     writeFailed: () => unsaved.inc(),
     pairPlayed: () => pairs.inc(),
+    countPush: (how) => notifications.inc({ how }),
     text: () => registry.metrics(),
   };
 }
@@ -91,5 +99,6 @@ export const NO_METRICS: Metrics = {
   botDecided: () => {},
   writeFailed: () => {},
   pairPlayed: () => {},
+  countPush: () => {},
   text: async () => '',
 };

@@ -17,6 +17,7 @@ describe('options', () => {
       trustProxy: 0,
       origins: [],
       hosts: [],
+      publicUrl: null,
       metricsToken: null,
       arena: 0,
       drain: 0,
@@ -38,6 +39,7 @@ describe('options', () => {
       UMPIRE_TRUST_PROXY: '1',
       UMPIRE_ORIGINS: 'https://club.example, http://club.local:8080',
       UMPIRE_HOSTS: 'Play.Example.org, club.local 2001:db8::7',
+      UMPIRE_PUBLIC_URL: 'https://Play.Example.org/',
     };
     expect(must(serverOptions({}, environment))).toMatchObject({
       port: 9000,
@@ -48,6 +50,7 @@ describe('options', () => {
       trustProxy: 1,
       origins: ['https://club.example', 'http://club.local:8080'],
       hosts: ['play.example.org', 'club.local', '2001:db8::7'],
+      publicUrl: 'https://play.example.org',
     });
     const flags = { port: '0', host: '::1', data: '/d', log: 'silent' };
     expect(must(serverOptions(flags, environment))).toMatchObject({ port: 0, host: '::1', data: '/d', log: 'silent' });
@@ -73,6 +76,8 @@ describe('options', () => {
     [{}, { UMPIRE_ORIGINS: 'club.example' }, { code: 'bad-origin', given: 'club.example' }],
     [{}, { DATABASE_URL: 'mysql://u:secret@h/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
     [{}, { DATABASE_URL: 'postgres://u:secret@h:port/d' }, { code: 'bad-database', option: 'DATABASE_URL' }],
+    [{}, { UMPIRE_PUBLIC_URL: 'play.example.org' }, { code: 'bad-public-url', given: 'play.example.org' }],
+    [{}, { UMPIRE_PUBLIC_URL: 'https://a.example/play' }, { code: 'bad-public-url', given: 'https://a.example/play' }],
     [{}, { UMPIRE_ORIGINS: '*' }, { code: 'bad-origin', given: '*' }],
     [{}, { UMPIRE_HOSTS: 'https://a.example' }, { code: 'bad-host-name', given: 'https://a.example' }],
     [{}, { UMPIRE_HOSTS: 'a.example:8080' }, { code: 'bad-host-name', option: 'UMPIRE_HOSTS' }],

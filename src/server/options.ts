@@ -19,6 +19,7 @@ export interface ServerOptions {
   readonly drain: number; // seconds between the stop signal and closing connections
   readonly origins: readonly string[]; // other origins whose pages may open sockets
   readonly hosts: readonly string[]; // additional host names of this server; `*` = any name
+  readonly publicUrl: string | null; // origin at which players reach the server; null = unknown
   readonly programs: Programs; // allowed external programs
   readonly programLimits?: ProgramLimits; // per program
   readonly limits: Limits;
@@ -42,11 +43,16 @@ export const LIMITS = {
   requestsPerMinute: 300, // to /api, per address
   matchesPerMinute: 30, // new matches, forks and rematches, per address
   asksPerMinute: 120, // rules queries, hints and reasons, per address
+  picturesPerMinute: 60, // pictures of matches, per address
   whatIfsPerMinute: 400, // decisions recomputed while a slider moves, per address
+  signInsPerMinute: 30, // passkeys and recovery links, per address
+  identitiesPerDay: 50, // new names, per address
   body: 64 * 1024, // bytes of a request
   logBody: 4 * 1024 * 1024, // bytes of an uploaded log
   matchesPerAddress: 20, // open or in progress
-  botGamesPerAddress: 4, // in progress, with bots only
+  botGamesPerAddress: 4, // in progress, left to bots
+  searchesPerAddress: 20, // players who look for an opponent at the same time
+  botOfferAfter: 60_000, // milliseconds without an opponent until a bot is offered
   idleOpenHours: 24, // until an open match that was never started is removed
   openSockets: 2000,
   socketsPerAddress: 200,
@@ -111,6 +117,8 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
   if (!origins.ok) return origins;
   const hosts = hostsIn(given(null, 'UMPIRE_HOSTS', ''));
   if (!hosts.ok) return hosts;
+  const publicUrl = publicUrlIn(given(null, 'UMPIRE_PUBLIC_URL', ''));
+  if (!publicUrl.ok) return publicUrl;
   const arena = wholeNumber(given(null, 'UMPIRE_ARENA', '0'), 0, 256);
   if (!arena.ok) return arena;
   const drain = wholeNumber(given(null, 'UMPIRE_DRAIN', '0'), 0, 3600);
@@ -144,6 +152,7 @@ export function serverOptions(flags: ServerFlags, environment: Environment): Res
     trustProxy: trustProxy.value,
     origins: origins.value,
     hosts: hosts.value,
+    publicUrl: publicUrl.value,
     metricsToken: environment.UMPIRE_METRICS_TOKEN || null,
     arena: arena.value,
     drain: drain.value,
@@ -185,6 +194,13 @@ function originsIn({ option, given }: Given): Result<readonly string[]> {
   const origins = listIn(given);
   const bad = origins.find((text) => !isOrigin(text));
   return bad === undefined ? ok(origins) : no({ code: 'bad-origin', option, given: bad });
+}
+
+/** `https://play.example.org`; a slash at the end is accepted. */
+function publicUrlIn({ option, given }: Given): Result<string | null> {
+  const origin = given.replace(/\/$/, '').toLowerCase();
+  if (origin === '') return ok(null);
+  return isOrigin(origin) ? ok(origin) : no({ code: 'bad-public-url', option, given });
 }
 
 /** `play.example.org, club.local`: names without scheme and port, or `*`. */

@@ -16,15 +16,20 @@ import { startWorkerPool } from './bots/worker-pool.ts';
 import { ClusterNode } from './cluster/node.ts';
 import { startControl } from './control.ts';
 import { buildHttp } from './http/http.ts';
+import { makeIdentities } from './identity/identities.ts';
+import { IdentityUpkeep } from './identity/upkeep.ts';
+import { LeagueKeeper } from './leagues/league-keeper.ts';
+import { makeLeagues } from './leagues/leagues.ts';
 import { Lobby } from './lobby/lobby.ts';
-import { makeLog } from './log.ts';
+import { type Log, makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { newModeration } from './operator/moderation.ts';
 import { followOperator, makeOperator } from './operator/operator.ts';
 import { Retention } from './operator/retention.ts';
 import type { ServerOptions } from './options.ts';
+import { PushSender, type PushTest } from './push/push-sender.ts';
 import { Readiness } from './readiness.ts';
-import type { Log, Service } from './service.ts';
+import type { Service } from './service.ts';
 import { type Endpoints, Sockets } from './sockets/sockets.ts';
 import { Tables } from './table/tables.ts';
 
@@ -37,8 +42,10 @@ export interface Parts {
   readonly log?: Log;
   readonly now?: () => number;
   readonly elapsed?: () => number;
-  readonly retentionAfter?: number; // milliseconds until its first run
+  readonly retentionAfter?: number; // milliseconds until retention first runs
+  readonly upkeepAfter?: number; // the same for results and leagues
   readonly endpoints?: Endpoints; // sockets of integrations
+  readonly push?: PushTest;
 }
 
 export interface RunningServer {
@@ -75,6 +82,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     log,
     metrics: meters,
     moderation: newModeration(store, parts.now ?? Date.now, options.chatFilter),
+    push: new PushSender({ store, log, metrics: meters, subject: subjectOf(options), test: parts.push }),
     readiness: new Readiness(store, parts.elapsed),
     version: packageJson.version,
     now: parts.now ?? Date.now,
@@ -86,7 +94,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
   const keeping = store.cluster ? new ClusterNode(service, store.cluster, tables) : null;
   const { database } = options;
   const work = database !== null && options.arena > 0 ? startPairWorker(database, options.arena, service) : null;
-  const backend = makeBackend(service, tables, lobby, () => sockets.size);
+  const backend = makeBackend(service, tables, lobby, options.limits, () => sockets.size, parts.push);
   const arena = new Arena({
     games,
     bots,
@@ -97,7 +105,10 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
       parts.experiments ??
       (() => openExperiments(options.database ? { url: options.database } : { data: options.data })),
   });
-  const context = { service, tables, sockets };
+  const keeper = new LeagueKeeper(service, tables, lobby.creator);
+  const leagues = makeLeagues(service, lobby.creator, keeper);
+  const context = { service, tables, sockets, leagues };
+  const upkeep = new IdentityUpkeep(context, keeper, lobby.creator, parts.upkeepAfter);
   await service.moderation.bans.load();
   if (keeping) keeping.onOperator = (message) => followOperator(context, message);
   const { adminToken } = options;
@@ -112,6 +123,8 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     metrics: meters,
     elapsed: service.elapsed,
     bans: service.moderation.bans,
+    identity: makeIdentities(context),
+    leagues,
     operator: adminToken === null ? null : { token: adminToken, backend: makeOperator(context) },
   });
   sockets.listenOn(app.server);
@@ -121,6 +134,7 @@ export async function startServer(options: ServerOptions, parts: Parts = {}): Pr
     service.readiness.drain();
     stopControl();
     await retention?.close();
+    await upkeep.close();
     await work?.stop();
     tables.stopLoading();
     await keeping?.close(); // other nodes take over before our clients are sent to them
@@ -157,3 +171,7 @@ function urlOf(host: string, port: number): string {
   const here = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return `http://${here ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+/** How a push service can reach the operator. */
+const subjectOf = ({ publicUrl, origins }: Pick<ServerOptions, 'publicUrl' | 'origins'>): string =>
+  [publicUrl, ...origins].find((origin) => origin?.startsWith('https:')) ?? 'mailto:umpire@localhost';

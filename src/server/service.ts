@@ -2,17 +2,11 @@ import type { Game } from '../kernel/game.ts';
 import type { Store } from '../store/store.ts';
 import type { Programs } from './bots/allowed-programs.ts';
 import type { BotHost } from './bots/bot-host.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Moderation } from './operator/moderation.ts';
+import type { Push } from './push/push-sender.ts';
 import type { Readiness } from './readiness.ts';
-
-/** Structured log. Never contains tokens or hidden information, except the error output of a failed program. */
-export interface Log {
-  debug(facts: object, words: string): void;
-  info(facts: object, words: string): void;
-  warn(facts: object, words: string): void;
-  error(facts: object, words: string): void;
-}
 
 /** What all tables of this server share. */
 export interface Service {
@@ -23,6 +17,7 @@ export interface Service {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly moderation: Moderation;
+  readonly push: Push;
   readonly readiness: Readiness;
   readonly version: string;
   now(): number; // wall clock, for times that are stored or shown; it may jump

@@ -11,6 +11,9 @@ import { LIMITS, type ServerOptions } from './options.ts';
 import { type Parts, type RunningServer, startServer } from './server.ts';
 import { Waiter } from './testing/wait-until.ts';
 
+/** A seat token, or the token of a signed-in device. */
+export type Access = string | { readonly session: string };
+
 /** A server on a free port with its own folder. */
 export interface Served {
   readonly server: RunningServer;
@@ -18,10 +21,10 @@ export interface Served {
   post<T>(
     path: string,
     body?: unknown,
-    token?: string,
+    token?: Access,
     browser?: string,
   ): Promise<{ readonly status: number; readonly body: T }>;
-  get<T>(path: string, token?: string): Promise<{ readonly status: number; readonly body: T }>;
+  get<T>(path: string, token?: Access): Promise<{ readonly status: number; readonly body: T }>;
   create(wish: NewMatchRequest, browser?: string): Promise<SeatPass>;
   sit(code: string, token?: string, hello?: object): Promise<Client>;
   open(): Promise<Client>; // a socket without a hello
@@ -37,6 +40,7 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   trustProxy: 0,
   origins: [],
   hosts: [],
+  publicUrl: null,
   metricsToken: null,
   arena: 0,
   drain: 0,
@@ -48,6 +52,8 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
     requestsPerMinute: 100_000,
     matchesPerMinute: 10_000,
     asksPerMinute: 10_000,
+    signInsPerMinute: 10_000,
+    identitiesPerDay: 10_000,
     matchesPerAddress: 10_000,
     botGamesPerAddress: 1_000,
     messagesPerSecond: 10_000,
@@ -79,12 +85,13 @@ export async function serve(
   );
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();
-  const call = async <T>(method: string, path: string, body?: unknown, token?: string, browser?: string) => {
+  const call = async <T>(method: string, path: string, body?: unknown, token?: Access, browser?: string) => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
+        ...(typeof token === 'object' && { 'x-umpire-session': token.session }),
         ...(browser !== undefined && { 'x-umpire-browser': browser }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -99,7 +106,7 @@ export async function serve(
     await client.opened;
     return client;
   };
-  const post = <T>(path: string, body: unknown = {}, token?: string, browser?: string) =>
+  const post = <T>(path: string, body: unknown = {}, token?: Access, browser?: string) =>
     call<T>('POST', path, body, token, browser);
   return {
     server,

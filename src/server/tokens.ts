@@ -3,11 +3,22 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 /** 128 random bits that prove who holds a seat. Sent once; only its digest is stored. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-export const tokenHash = (token: string): string => createHash('sha256').update(`seat ${token}`).digest('hex');
+export const tokenHash = (token: string): string => digest(`seat ${token}`);
+
+export const sessionHash = (token: string): string => digest(`session ${token}`);
+
+export const recoveryHash = (secret: string): string => digest(`recovery ${secret}`);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Identifies a browser within one match. Hashes of different matches cannot be linked. */
-export const browserHash = (match: string, browser: string): string =>
-  createHash('sha256').update(`browser ${match} ${browser}`).digest('hex');
+export const browserHash = (match: string, browser: string): string => digest(`browser ${match} ${browser}`);
+
+/** The same for a household's address. An IPv4 address can be recovered from its hash by trying all of them. */
+export const addressHash = (match: string, address: string): string => digest(`address ${match} ${address}`);
+
+/** The same for an identity. */
+export const identityHash = (match: string, identity: string): string => digest(`identity ${match} ${identity}`);
 
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

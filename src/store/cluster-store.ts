@@ -8,10 +8,11 @@ export type NodeMessage =
   | { readonly what: 'free' } // leases have been released
   | OperatorMessage;
 
-/** An operator has done something on another node. */
+/** Something that concerns all nodes has happened on another node. */
 export type OperatorMessage =
   | { readonly what: 'bans' } // changed
   | { readonly what: 'reload'; readonly match: string } // its stored data was rewritten or deleted
+  | { readonly what: 'sessions'; readonly identity?: string } // devices were signed out
   | { readonly what: 'restart'; readonly at: number | null }; // announced, or cancelled
 
 /** A lease expires after this many milliseconds without renewal, by the database's clock. */

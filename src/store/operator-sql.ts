@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { matchRecord } from './match-rows.ts';
 import type { ActionRecord, BanRecord, MatchFilter, OperatorStore, ReportRecord } from './operator-store.ts';
+import type { PersonRecord } from './records.ts';
 import { redaction, rewriting } from './redaction.ts';
 import { retentionOn } from './retention-sql.ts';
 import type { ActionRow, EntryRow, MatchRow, PersonRow, ReportRow, Schema } from './row-types.ts';
@@ -41,9 +42,18 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
       const [found] = await rows<{ many: number }>(filtered(filter).select(({ fn }) => fn.countAll().as('many')));
       return Number(found?.many ?? 0);
     },
-    deleteMatch: (id) => changed(db.deleteFrom('matches').where('id', '=', id)),
+    deleteMatch: async (id, keep) => {
+      const deleting = db.deleteFrom('matches').where('id', '=', id);
+      const [deleted] = await run([deleting, ...(keep?.results ? [] : deletingResults(db, id))]);
+      return (deleted?.changes ?? 0) > 0;
+    },
 
-    addBan: async (ban) => void (await run([db.insertInto('bans').values(ban)])),
+    addBan: async (ban) =>
+      void (await run([
+        db.deleteFrom('bans').where('kind', '=', ban.kind).where('value', '=', ban.value),
+        db.deleteFrom('bans').where('until', '<=', ban.created),
+        db.insertInto('bans').values(ban),
+      ])),
     bans: () => rows<BanRecord>(db.selectFrom('bans').selectAll().orderBy('created', 'desc').orderBy('id')),
     liftBan: (id) => changed(db.deleteFrom('bans').where('id', '=', id)),
 
@@ -87,7 +97,7 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
           ? db.selectFrom('people').selectAll().where('id', '=', by.id)
           : db.selectFrom('people').selectAll().where('token_hash', '=', by.tokenHash),
       );
-      return row && { id: row.id, match: row.match_id, tokenHash: row.token_hash, name: row.name, side: row.side };
+      return row && personOf(row);
     },
     chatOf: (match, name) =>
       rows(
@@ -122,5 +132,34 @@ export function operatorOn(db: Kysely<Schema>, run: RunAll, reclaim: () => Promi
   };
 }
 
+const personOf = (row: PersonRow): PersonRecord => ({
+  id: row.id,
+  match: row.match_id,
+  tokenHash: row.token_hash,
+  name: row.name,
+  side: row.side,
+  identity: row.identity_id,
+});
+
 /** `%` and `_` in the text stand for themselves. */
 const like = (text: string): string => `%${text.replace(/[!%_]/g, '!$&')}%`;
+
+/** Deletes the results of a match. If it was rated together with another match, that one is no longer rated. */
+function deletingResults(db: Kysely<Schema>, id: string): readonly Query[] {
+  const unrated = {
+    unrated: 'pair-closed',
+    n: null,
+    mu_before: null,
+    sigma_before: null,
+    mu_after: null,
+    sigma_after: null,
+  };
+  const sameNumber = (table: 'results' | 'rated_matches') =>
+    sql<boolean>`exists (select 1 from results as own
+      where own.match_id = ${id} and own.game = ${sql.table(table)}.game and own.n = ${sql.table(table)}.n)`;
+  return [
+    db.deleteFrom('rated_matches').where(({ or, eb }) => or([eb('match_id', '=', id), sameNumber('rated_matches')])),
+    db.updateTable('results').set(unrated).where('match_id', '!=', id).where(sameNumber('results')),
+    db.deleteFrom('results').where('match_id', '=', id),
+  ];
+}

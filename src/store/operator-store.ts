@@ -1,9 +1,9 @@
 import type { ChatRecord, EntryRecord, MatchRecord, PersonRecord } from './records.ts';
 
-/** A ban of an address range (`192.0.2.0/24`) or of a seat token, of which only the digest is stored. */
+/** A ban of an address range (`192.0.2.0/24`), of a seat token, of which only the digest is stored, or of an identity. */
 export interface BanRecord {
   readonly id: string;
-  readonly kind: 'address' | 'seat';
+  readonly kind: 'address' | 'seat' | 'identity';
   readonly value: string;
   readonly note: string;
   readonly created: number; // milliseconds since 1970
@@ -60,6 +60,7 @@ export interface Redaction {
   readonly name: string; // replaces the old name
   readonly tokenHash: string; // matches no token
   readonly reports: readonly ReportRecord[]; // rewritten
+  readonly viewers: readonly string[]; // under which their sightings are stored
   readonly forgetCreator: boolean; // their address is stored with the match
 }
 
@@ -70,8 +71,9 @@ type Packable = Pick<MatchRecord, 'id' | 'rev'>;
 export interface OperatorStore {
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRecord[]>; // newest first
   countMatches(filter: MatchFilter): Promise<number>;
-  deleteMatch(id: string): Promise<boolean>; // with everything that belongs to it
-  addBan(ban: BanRecord): Promise<void>;
+  /** With everything that belongs to it, except the players' results if they are wanted. */
+  deleteMatch(id: string, keep?: { readonly results: boolean }): Promise<boolean>;
+  addBan(ban: BanRecord): Promise<void>; // replaces an earlier ban of the same target, and removes expired ones
   bans(): Promise<readonly BanRecord[]>; // newest first
   liftBan(id: string): Promise<boolean>;
   addReport(report: ReportRecord): Promise<void>;
@@ -87,7 +89,7 @@ export interface OperatorStore {
   forksOf(code: string): Promise<readonly FoundMatch[]>;
   rewrite(match: string, log: RewrittenLog): Promise<void>;
   packable(before: number, page: Page): Promise<readonly Packable[]>; // finished matches
-  pack(match: Packable, log: PackedLog): Promise<void>; // replaces entries, decisions and snapshot; not if it has changed
+  pack(match: Packable, log: PackedLog): Promise<boolean>; // replaces entries, decisions and snapshot; false if it has changed
   packed(match: string): Promise<PackedLog | undefined>;
   finishedBefore(before: number, page: Page): Promise<readonly FoundMatch[]>;
   abandoned(before: number, page: Page): Promise<readonly FoundMatch[]>; // in progress, without an entry since then

@@ -1,8 +1,8 @@
 import { type ClusterStore, LEASE_MS } from './cluster-store.ts';
 import { matchRecord } from './match-rows.ts';
-import { Listener, payloadOf } from './postgres-listen.ts';
+import { Listener } from './postgres-listen.ts';
+import { Notifier } from './postgres-notify.ts';
 import type { PostgresPool, Row } from './postgres-pool.ts';
-import { NOTIFY } from './postgres-write.ts';
 import type { MatchRow } from './row-types.ts';
 
 /**
@@ -30,7 +30,8 @@ export function postgresCluster(
   node: string,
   make: <T>(work: () => Promise<T>) => Promise<T>,
 ): PostgresCluster {
-  const ears: Listener[] = [];
+  const listeners: Listener[] = [];
+  const notifier = new Notifier(link, node);
   const query = (text: string, ...values: readonly unknown[]): Promise<readonly Row[]> =>
     make(() => link.queryAgain(text, values));
   return {
@@ -69,17 +70,15 @@ export function postgresCluster(
       await query(`update matches set keeper = null, kept_until = null where ${OURS}`, node, matches);
     },
 
-    notify(news) {
-      const ring = payloadOf(node, news);
-      if (ring !== '') make(() => link.query(NOTIFY, [ring])).catch(() => {}); // a node that missed it gets `onGap`
-    },
+    notify: (message) => notifier.send(message),
 
     listen(hear, onGap) {
-      ears.push(new Listener(url, node, hear, onGap));
+      listeners.push(new Listener(url, node, hear, onGap));
     },
 
     async close() {
-      await Promise.all(ears.map((ear) => ear.close()));
+      await notifier.close();
+      await Promise.all(listeners.map((listener) => listener.close()));
     },
   };
 }

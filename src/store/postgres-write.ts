@@ -2,11 +2,13 @@ import { CHANNEL } from './postgres-listen.ts';
 import type { RowWrite } from './sqlite-requests.ts';
 import type { StoredDecision } from './store.ts';
 
-export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;
+/** Several notifications, in order. */
+export const NOTIFY = `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`;
 
 export const PERSON = `with came as (
-  insert into people (id, match_id, token_hash, name, side) values ($1, $2, $3, $4, $5) on conflict do nothing returning id)
-  select pg_notify('${CHANNEL}', $6) from came`;
+  insert into people (id, match_id, token_hash, name, side, identity_id) values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing returning id)
+  select pg_notify('${CHANNEL}', $7) from came`;
 
 export const SIGHTING = 'insert into sightings (match_id, viewer, side) values ($1, $2, $3) on conflict do nothing';
 

@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+const TABLES = 'matches, bans, reports, operator_actions, identities, challenges, results, rated_matches, ratings';
+
 describe('PostgreSQL', () => {
   storeLaws(async () => {
     const store = await openPostgres(database.url);
-    await database.query('truncate matches, bans, reports, operator_actions cascade');
+    await database.query(`truncate ${TABLES} cascade`);
     const reopen = async () => {
       await store.close();
       return openPostgres(database.url);
@@ -93,6 +95,33 @@ describe('several nodes', () => {
       expect(both.sort()).toEqual(['taken', 'written']);
     }));
 
+  test('two nodes that pair the same players at the same moment never share one', () =>
+    nodes(2, async (two) => {
+      const names = Array.from({ length: 6 }, (_, i) => `t${i}`);
+      for (let round = 0; round < 10; round++) {
+        const at = round * 10;
+        for (const ticket of names)
+          await two[0]?.opponents.add({
+            ticket: `${ticket} ${round}`,
+            game: 'radar',
+            name: 'Ann',
+            identity: null,
+            browser: null,
+            address: '192.0.2.1',
+            mu: 1500,
+            joined: at,
+            seen: at,
+          });
+        const wishes = names.slice(1).map((b, i) => [`${names[i]} ${round}`, `${b} ${round}`] as const);
+        const made = await Promise.all(
+          two.flatMap((node, i) => wishes.map((pair) => node.opponents.claim(`${i} ${pair.join()}`, pair, at, at))),
+        );
+        const taken = [...wishes, ...wishes].filter((_, i) => made[i]).flat();
+        expect(taken.length).toBeGreaterThan(0);
+        expect(new Set(taken).size).toBe(taken.length);
+      }
+    }));
+
   test('each hears what the others wrote, nothing of its own, and of a gap after a lost connection', () =>
     nodes(2, async ([one, other], on) => {
       const heard: NodeMessage[][] = [[], []];
@@ -123,6 +152,28 @@ describe('several nodes', () => {
       await expect.poll(() => heard[0]?.slice(2), SOON).toEqual([log(2)]);
     }));
 
+  test('notifications arrive in order, even if the connection of the first breaks', async () => {
+    const on = await testDatabase();
+    const wire = await muteable(on.url);
+    const [sender, receiver] = await Promise.all([openPostgres(wire.url), openPostgres(on.url)]);
+    const heard: NodeMessage[] = [];
+    let gaps = 0;
+    receiver.cluster.listen(
+      (message) => heard.push(message),
+      () => gaps++,
+    );
+    await expect.poll(() => gaps, SOON).toBe(1);
+    const here = (spectators: number): NodeMessage => ({ what: 'here', match: 'm', people: [], spectators });
+    wire.breakNext();
+    sender.cluster.notify(here(1));
+    sender.cluster.notify({ what: 'who', match: 'm' });
+    sender.cluster.notify(here(2));
+    await expect.poll(() => heard, SOON).toEqual([here(1), { what: 'who', match: 'm' }, here(2)]);
+    await Promise.all([sender.close(), receiver.close()]);
+    wire.close();
+    await on.drop();
+  });
+
   test('a match is leased by one node, adopted when the lease is released or expires, and left alone while parked', () =>
     nodes(2, async ([one, other], on) => {
       const versions = { radar: '1.0.0', force: '9' };
@@ -151,6 +202,44 @@ describe('several nodes', () => {
       ).toEqual(['kept']);
       expect(await one?.cluster.acquire('rests')).toBe(true); // someone connected
     }));
+});
+
+describe('a log is packed while a name in it is replaced', () => {
+  const packed = { body: Uint8Array.of(1), digest: 'with the old name' };
+  const waiting = (on: TestDatabase) =>
+    on.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+
+  test.each([
+    ['packing starts first', 0, true],
+    ['replacing starts first', 1, false],
+  ])('%s: the packed log is visible after the replacement, or it is not written', (_, locked, packsFirst) =>
+    nodes(2, async ([one, other], on) => {
+      await one?.create(match('m', { status: 'over' }));
+      await one?.write({ match: 'm', entries: [entry(0), entry(1)] });
+      const pack = () => one?.operator.pack({ id: 'm', rev: 0 }, packed);
+      const replace = async () => {
+        await other?.operator.rewrite('m', { entries: [{ n: 1, body: 'with the new name' }] });
+        return other?.operator.packed('m');
+      };
+      const running: Promise<unknown>[] = [];
+      await on.holding(`select from entries where match_id = 'm' and n = ${locked} for update`, async () => {
+        let isDone = false;
+        running.push((packsFirst ? pack : replace)() ?? Promise.resolve());
+        await expect.poll(() => waiting(on), SOON).toHaveLength(1);
+        running.push(
+          ((packsFirst ? replace : pack)() ?? Promise.resolve()).finally(() => {
+            isDone = true;
+          }),
+        );
+        await expect.poll(async () => isDone || (await waiting(on)).length === 2, SOON).toBe(true);
+      });
+      const [first, second] = await Promise.all(running);
+      const [isPacked, seen] = packsFirst ? [first, second] : [second, first];
+      expect([isPacked, seen !== undefined]).toEqual([packsFirst, packsFirst]);
+      expect((await one?.operator.packed('m')) !== undefined).toBe(packsFirst);
+      expect(await one?.entries('m')).toHaveLength(packsFirst ? 0 : 2);
+    }),
+  );
 });
 
 describe('the database’s clock jumps', () => {

@@ -4,17 +4,24 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { PendingCalls } from './calls.ts';
 import type { ClusterStore, NodeMessage } from './cluster-store.ts';
 import { StoreFailure } from './failure.ts';
+import { identitiesOn } from './identity-sql.ts';
+import { leaguesOn } from './league-sql.ts';
+import { listsOn } from './list-sql.ts';
 import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
 import { operatorOn } from './operator-sql.ts';
+import { opponentsOn } from './opponent-sql.ts';
 import { Batches } from './postgres-batch.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { isAway, isDuplicate, placeName } from './postgres-failure.ts';
 import { payloadOf } from './postgres-listen.ts';
 import { PostgresPool, type Row } from './postgres-pool.ts';
 import { CHAT, PERSON, SIGHTING, writeStatement } from './postgres-write.ts';
+import { pushOn } from './push-sql.ts';
 import { queriesOn } from './queries.ts';
+import { resultsOn } from './result-sql.ts';
 import type { MatchRow, Schema } from './row-types.ts';
 import { LOCK_TABLE, migrate } from './schema.ts';
+import type { RunAll } from './statements.ts';
 import type { ChatRecord, PersonRecord, Store, Write, Written } from './store.ts';
 import { storable } from './values.ts';
 
@@ -87,6 +94,15 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
     }
   }
 
+  /** Runs statements without waiting for pending writes of matches. */
+  const runAll: RunAll = (queries) =>
+    calls.make(async () => {
+      const statements = queries.map((query) => query.compile());
+      const [only, ...more] = statements;
+      if (!only || more.length > 0 || !/^select/i.test(only.sql)) return link.transaction(statements);
+      return [{ rows: await link.queryAgain(only.sql, storable(only.parameters)), changes: 0 }];
+    });
+
   const batches = new Batches(insist, (error) => !isAway(error));
 
   const inTurn = <T>(match: string, work: () => Promise<T>): Promise<T> => calls.make(() => turns.run(match, work));
@@ -110,9 +126,9 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
     return answer.kept === 0 ? 'taken' : 'written';
   }
 
-  async function addPerson({ id, match, tokenHash, name, side }: PersonRecord): Promise<Written> {
+  async function addPerson({ id, match, tokenHash, name, side, identity }: PersonRecord): Promise<Written> {
     const ring = payloadOf(node, { what: 'seats', match });
-    return (await ask(PERSON, [id, match, tokenHash, name, side, ring]))?.length ? 'written' : 'taken';
+    return (await ask(PERSON, [id, match, tokenHash, name, side, identity, ring]))?.length ? 'written' : 'taken';
   }
 
   /** If two nodes write to the chat at the same moment, one has to take the next number and try again. */
@@ -138,6 +154,8 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
     byId,
     unfinished: () => records(reads.unfinished()),
     createdBy: (creator, since) => records(reads.createdBy(creator, since)),
+    countCreatedBy: async (creator, since) =>
+      Number((await rows<{ count: string }>(reads.countCreatedBy(creator, since)))[0]?.count),
     listed: (status, most) => records(reads.listed(status, most)),
     entries: (match, from = 0) => rows(reads.entries(match, from), match),
     snapshot: async (match) => (await rows<never>(reads.snapshot(match), match))[0],
@@ -177,6 +195,12 @@ function storeOn(url: string, link: PostgresPool, db: Kysely<Schema>): PostgresS
         }),
       async () => false, // PostgreSQL vacuums on its own
     ),
+    identities: identitiesOn(db, runAll, true),
+    results: resultsOn(db, runAll),
+    push: pushOn(db, runAll),
+    opponents: opponentsOn(db, runAll, true),
+    playerLists: listsOn(db, runAll, true),
+    leagues: leaguesOn(db, runAll),
     close: () =>
       calls.close(async () => {
         await shared.close();

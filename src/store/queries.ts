@@ -18,6 +18,14 @@ export const queriesOn = (db: Kysely<Schema>) => ({
       .where('updated', '>=', since)
       .where('status', '!=', 'over'),
 
+  countCreatedBy: (creator: string, since: number) =>
+    db
+      .selectFrom('matches')
+      .select((columns) => columns.fn.countAll<number | string>().as('count')) // PostgreSQL answers with text
+      .where('creator', '=', creator)
+      .where('updated', '>=', since)
+      .where('status', '!=', 'over'),
+
   listed: (status: MatchRecord['status'], most: number) =>
     db
       .selectFrom('matches')
@@ -52,7 +60,7 @@ export const queriesOn = (db: Kysely<Schema>) => ({
   people: (match: string) =>
     db
       .selectFrom('people')
-      .select(['id', 'match_id as match', 'token_hash as tokenHash', 'name', 'side'])
+      .select(['id', 'match_id as match', 'token_hash as tokenHash', 'name', 'side', 'identity_id as identity'])
       .where('match_id', '=', match)
       .orderBy('id'),
 

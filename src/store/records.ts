@@ -47,6 +47,7 @@ export interface PersonRecord {
   readonly tokenHash: string;
   readonly name: string;
   readonly side: string | null; // the side they have played; never a second one
+  readonly identity: string | null; // id; null = a guest
 }
 
 export interface ChatRecord {
@@ -57,3 +58,6 @@ export interface ChatRecord {
   readonly side: string | null;
   readonly text: string;
 }
+
+/** `taken`: not the next log position, a duplicate command id or code, or a changed table. Nothing was written. */
+export type Written = 'written' | 'taken';

@@ -8,12 +8,13 @@ import type { PersonRecord } from './store.ts';
 export function redaction(
   db: Kysely<Schema>,
   { id, match, name: oldName }: PersonRecord,
-  { name, tokenHash, reports, forgetCreator }: Redaction,
+  { name, tokenHash, reports, viewers, forgetCreator }: Redaction,
 ): readonly Query[] {
   return [
-    db.updateTable('people').set({ name, token_hash: tokenHash }).where('id', '=', id),
+    db.updateTable('people').set({ name, token_hash: tokenHash, identity_id: null }).where('id', '=', id),
+    db.deleteFrom('push_subscriptions').where('person_id', '=', id),
     db.deleteFrom('chat').where('match_id', '=', match).where('speaker', '=', oldName),
-    db.deleteFrom('sightings').where('match_id', '=', match).where('viewer', '=', id),
+    db.deleteFrom('sightings').where('match_id', '=', match).where('viewer', 'in', viewers),
     ...(forgetCreator ? [db.updateTable('matches').set({ creator: '' }).where('id', '=', match)] : []),
     newRevision(db, match),
     ...reports.map((report) => {
@@ -23,7 +24,10 @@ export function redaction(
   ];
 }
 
-/** A node that misses the notification reads the match again when it sees the new revision. */
+/**
+ * Another node that misses the notification reads the people again when it sees the new revision, and the log if one of
+ * them was deleted. In a fork none was: that node keeps the old name in memory until the fork is reloaded.
+ */
 const newRevision = (db: Kysely<Schema>, match: string): Query =>
   db
     .updateTable('matches')

@@ -21,15 +21,22 @@ export function retentionOn(
       .orderBy('id')
       .limit(most)
       .offset(from);
+  /** Matches of leagues in progress are shown with their results. */
+  const inLeagues = () =>
+    db
+      .selectFrom('league_matches')
+      .innerJoin('leagues', 'leagues.id', 'league_matches.league_id')
+      .select('match_id')
+      .where('leagues.status', '=', 'playing');
   return {
     packable: (before, page) => rows(old('over', before, page).where('packed', '=', 0)),
-    pack: async (match, log) => void (await run(packing(db, match, log))),
+    pack: async (match, log) => ((await run(packing(db, match, log)))[0]?.changes ?? 0) > 0,
     packed: async (match) => {
       const query = db.selectFrom('packed_logs').select(['body', 'digest']).where('match_id', '=', match);
       const [row] = await rows<PackedLog>(query);
       return row && { ...row, body: new Uint8Array(row.body) }; // SQLite's driver returns an ArrayBuffer
     },
-    finishedBefore: (before, page) => rows(old('over', before, page)),
+    finishedBefore: (before, page) => rows(old('over', before, page).where('id', 'not in', inLeagues())),
     removeReports: async (before) => void (await run([db.deleteFrom('reports').where('closed', '<', before)])),
     abandoned: (before, page) =>
       rows(
@@ -43,7 +50,10 @@ export function retentionOn(
   };
 }
 
-/** The packed log replaces the rows of the match, unless it was changed or packed since it was read. */
+/**
+ * The packed log replaces the rows of the match, unless it was changed or packed since it was read. The first statement
+ * checks that and locks the match: a deletion of a name has to wait, and then finds the packed log.
+ */
 function packing(
   db: Kysely<Schema>,
   { id, rev }: { readonly id: string; readonly rev: number },
@@ -54,13 +64,14 @@ function packing(
     .select(({ val }) => ['id as match_id', val(body).as('body'), val(digest).as('digest')])
     .where('id', '=', id)
     .where('rev', '=', rev)
-    .where('packed', '=', 0);
+    .where('packed', '=', 1);
   const justPacked = db
     .selectFrom('packed_logs')
     .select('match_id')
     .where('match_id', '=', id)
     .where('digest', '=', digest);
   return [
+    db.updateTable('matches').set({ packed: 1 }).where('id', '=', id).where('rev', '=', rev).where('packed', '=', 0),
     db
       .insertInto('packed_logs')
       .columns(['match_id', 'body', 'digest'])
@@ -69,6 +80,5 @@ function packing(
     ...(['entries', 'decisions', 'snapshots'] as const).map((table) =>
       db.deleteFrom(table).where('match_id', 'in', justPacked),
     ),
-    db.updateTable('matches').set({ packed: 1 }).where('id', 'in', justPacked),
   ];
 }

@@ -1,7 +1,10 @@
+import type { IdentityTables } from './identity-rows.ts';
+import type { LeagueTables } from './league-rows.ts';
 import type { ActionRecord, BanRecord, ReportRecord } from './operator-store.ts';
+import type { ResultTables } from './result-rows.ts';
 
 /** The database tables. JSON is stored as text and booleans as 0 or 1, in every dialect. */
-export interface Schema {
+export interface Schema extends IdentityTables, ResultTables, LeagueTables {
   readonly matches: MatchRow & { readonly packed?: number }; // 1 = its log is in packed_logs
   readonly entries: EntryRow;
   readonly decisions: DecisionRow;
@@ -16,6 +19,10 @@ export interface Schema {
   readonly reports: ReportRow;
   readonly operator_actions: ActionRow;
   readonly packed_logs: PackedLogRow;
+  readonly push_keys: PushKeysRow;
+  readonly push_subscriptions: PushSubscriptionRow;
+  readonly waiting_players: WaitingRow;
+  readonly player_lists: ListRow;
 }
 
 /** The lease columns are not part of the record: `keeper` is a node, `kept_until` uses the database's clock. */
@@ -65,6 +72,7 @@ export interface PersonRow {
   readonly token_hash: string;
   readonly name: string;
   readonly side: string | null;
+  readonly identity_id: string | null;
 }
 
 interface SightingRow {
@@ -123,4 +131,45 @@ interface PackedLogRow {
   readonly match_id: string;
   readonly body: Uint8Array;
   readonly digest: string;
+}
+
+interface PushKeysRow {
+  readonly id: string; // there is only one row
+  readonly public_key: string;
+  readonly private_key: string;
+}
+
+interface PushSubscriptionRow {
+  readonly person_id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+  readonly created: number;
+}
+
+/** A player who looks for an opponent. */
+export interface WaitingRow {
+  readonly ticket: string;
+  readonly game: string;
+  readonly name: string;
+  readonly identity_id: string | null;
+  readonly browser: string | null;
+  readonly address: string;
+  readonly mu: number;
+  readonly joined: number;
+  readonly seen: number;
+  readonly pair: string | null;
+  readonly claimed: number | null;
+  readonly code: string | null;
+}
+
+/** A list of a player; `removed` is 0 or 1. */
+export interface ListRow {
+  readonly identity_id: string;
+  readonly game: string;
+  readonly id: string;
+  readonly changed: number;
+  readonly removed: number;
+  readonly body: string;
 }

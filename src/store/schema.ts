@@ -1,5 +1,10 @@
 import { type CreateTableBuilder, type Kysely, type Migration, Migrator, PostgresAdapter, sql } from 'kysely';
 import type { Fact } from '../kernel/fact.ts';
+import { tablesOfIdentities } from './identity-schema.ts';
+import { tablesOfLeagues } from './league-schema.ts';
+import { tableOfLists } from './list-schema.ts';
+import { tableOfOpponents } from './opponent-schema.ts';
+import { tablesOfPush } from './push-schema.ts';
 
 /** All migrations, in order. Never edit a released one; add another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,6 +15,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005': { up: tablesOfOperator },
   '0006': { up: tableOfSightings },
   '0007': { up: noIndexOfCommands },
+  '0008': { up: tablesOfIdentities },
+  '0009': { up: tablesOfPush },
+  '0010': { up: tableOfOpponents },
+  '0011': { up: tablesOfLeagues },
+  '0012': { up: tableOfLists },
 };
 
 /** Kysely's lock table. Its one row is never read or locked: the lock is an advisory one. */

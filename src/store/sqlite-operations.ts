@@ -31,7 +31,10 @@ export const OUTSIDE: ReadonlySet<Operation> = new Set(['freeze', 'thaw']);
 /** Pages between checkpoints: many matches touch many pages, and a checkpoint costs two syncs. */
 export const AUTOCHECKPOINT = 'wal_autocheckpoint = 8000';
 
-/** All database operations; call `forget` after a rollback. Writes use prepared statements, reads are built by kysely. */
+/**
+ * All database operations; call `forget` after a rollback of the shared transaction. Writes use prepared statements, reads
+ * are built by kysely.
+ */
 export function operationsOn(
   db: Database.Database,
   kysely: Kysely<Schema>,
@@ -77,15 +80,15 @@ export function operationsOn(
     return 'written';
   }
 
-  /** All or nothing, inside the shared transaction. */
-  function whole<T>(work: () => T): T {
+  /** All or nothing, inside the shared transaction; `match` is the one whose entries it writes. */
+  function whole<T>(work: () => T, match?: string): T {
     statement('savepoint one').run();
     let done: T | 'taken' = 'taken';
     try {
       done = work();
       return done;
     } finally {
-      if (done === 'taken') written.forget();
+      if (done === 'taken' && match !== undefined) written.forget(match);
       if (done === 'taken' && db.inTransaction) statement('rollback to one').run();
       if (db.inTransaction) statement('release one').run();
     }
@@ -106,9 +109,9 @@ export function operationsOn(
         ? 'written'
         : 'taken',
     entry: writeEntry,
-    write: (write) => (isOneStatement(write) ? writeParts(write) : whole(() => writeParts(write))),
-    addPerson: ({ id, match, tokenHash, name, side }) =>
-      changes(PERSON, [id, match, tokenHash, name, side]) ? 'written' : 'taken',
+    write: (write) => (isOneStatement(write) ? writeParts(write) : whole(() => writeParts(write), write.match)),
+    addPerson: ({ id, match, tokenHash, name, side, identity }) =>
+      changes(PERSON, [id, match, tokenHash, name, side, identity]) ? 'written' : 'taken',
     changePerson(id, { tokenHash, name, side }) {
       const columns = Object.entries({ token_hash: tokenHash, name, side }).filter(([, to]) => to !== undefined);
       if (columns.length > 0) changes(update('people', columns), [...columns.map(([, to]) => to ?? null), id]);
@@ -120,7 +123,7 @@ export function operationsOn(
     freeze() {
       const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ readonly busy: number }];
       if (busy) throw new StoreFailure({ code: 'store-locked', file: db.name });
-      db.pragma('wal_autocheckpoint = 8000'); // writes go to the WAL file until `thaw`
+      db.pragma('wal_autocheckpoint = 0'); // none: writes stay in the WAL file until `thaw`
     },
     thaw: () => void db.pragma(AUTOCHECKPOINT),
 
@@ -128,6 +131,7 @@ export function operationsOn(
     byId: (id) => rows<MatchRow>(reads.byId(id))[0],
     unfinished: () => rows(reads.unfinished()),
     createdBy: (creator, since) => rows(reads.createdBy(creator, since)),
+    countCreatedBy: (creator, since) => Number(rows<{ count: number }>(reads.countCreatedBy(creator, since))[0]?.count),
     listed: (status, most) => rows(reads.listed(status, most)),
     entries: (match, from) => rows(reads.entries(match, from)),
     snapshot: (match) => rows<never>(reads.snapshot(match))[0],
@@ -137,7 +141,8 @@ export function operationsOn(
     sightings: (match) => rows(reads.sightings(match)),
     chat: (match, most) => rows<never>(reads.chat(match, most)).toReversed(),
     runAll(all) {
-      if (!all.every(({ sql }) => isRead(sql))) written.forget(); // it may pack or delete entries
+      const named = all.flatMap(({ sql, parameters }) => (isRead(sql) ? [] : parameters.filter(isText)));
+      for (const match of named) written.forget(match); // it may pack or delete the entries of a match that it names
       return whole(() => all.map(runOne));
     },
     reclaim() {
@@ -179,13 +184,16 @@ const DECISION = `insert into decisions (match_id, n, seat, body) values (?, ?, 
   on conflict (match_id, n, seat) do update set body = excluded.body`;
 const SNAPSHOT = `insert into snapshots (match_id, n, body) values (?, ?, ?)
   on conflict (match_id) do update set n = excluded.n, body = excluded.body where excluded.n >= snapshots.n`;
-const PERSON = `insert into people (id, match_id, token_hash, name, side) values (?, ?, ?, ?, ?) on conflict do nothing`;
+const PERSON = `insert into people (id, match_id, token_hash, name, side, identity_id) values (?, ?, ?, ?, ?, ?)
+  on conflict do nothing`;
 const SIGHTING = 'insert into sightings (match_id, viewer, side) values (?, ?, ?) on conflict do nothing';
 const CHAT = `insert into chat (match_id, n, at, addressee, speaker, side, body)
   values (?, (select coalesce(max(n), 0) + 1 from chat where match_id = ?), ?, ?, ?, ?, ?)`;
 
 const freePages = (db: Database.Database): number =>
   (db.pragma('freelist_count') as [{ readonly freelist_count: number }])[0].freelist_count;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isRead = (sql: string): boolean => /^select/i.test(sql);
 

@@ -35,6 +35,7 @@ export interface Operations {
   byId(id: string): MatchRow | undefined;
   unfinished(): readonly MatchRow[];
   createdBy(creator: string, since: number): readonly MatchRow[];
+  countCreatedBy(creator: string, since: number): number;
   listed(status: MatchRecord['status'], most: number): readonly MatchRow[];
   entries(match: string, from: number): readonly EntryRecord[];
   snapshot(match: string): Snapshot | undefined;

@@ -37,20 +37,30 @@ export function startThread(opening: OpenOptions): Promise<Thread> {
     if (sent.length === 0 || ended) return;
     try {
       post(sent);
-    } catch (error) {
-      const fact = factOf(error, opening.file); // a value that cannot be sent, against the types
-      for (const { reject } of waiting.splice(-sent.length)) reject(new StoreFailure(fact));
-      if (waiting.length === 0) worker.unref();
+    } catch {
+      sendEach(sent);
     }
+  };
+
+  /** One request has a value that cannot be sent, despite its type: only that request fails. */
+  const sendEach = (sent: readonly Request[]): void => {
+    for (const [i, one] of waiting.splice(-sent.length).entries())
+      try {
+        post(sent.slice(i, i + 1));
+        waiting.push(one);
+      } catch (error) {
+        one.reject(new StoreFailure(factOf(error, opening.file)));
+      }
+    if (waiting.length === 0) worker.unref();
   };
 
   const ask: Thread['ask'] = (verb, ...what) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new StoreFailure(ended));
+      if (waiting.push({ resolve, reject }) === 1) worker.ref(); // first: `send` takes its requests from the end
       const count = asked.push([verb, ...what] as unknown as Request);
       if (count === 1) setImmediate(send);
       else if (count === MOST_AT_ONCE) send();
-      if (waiting.push({ resolve, reject }) === 1) worker.ref();
     });
 
   const answer = ({ values, failures }: WorkerMessage & { readonly type: 'answers' }): void => {

@@ -67,6 +67,39 @@ test('a value that cannot be stored fails on its own', async () => {
   await store.close();
 });
 
+test('a value that cannot be sent to the thread fails on its own, and later requests get their own answers', async () => {
+  const store = await openSqlite(newFile(), { durable: false });
+  const ids = Array.from({ length: 32 }, (_, i) => `m${i}`); // as many as are sent at once
+  await Promise.all(ids.map((id) => store.create(match(id))));
+  const bodyOf = (i: number) => (i === 31 ? ((() => {}) as never) : '{}'); // a function cannot be sent
+  const answers = await Promise.allSettled(
+    ids.map((id, i) => store.write({ match: id, entries: [{ ...entry(0), body: bodyOf(i) }] })),
+  );
+  expect(answers.slice(0, 31)).toEqual(Array(31).fill({ status: 'fulfilled', value: 'written' }));
+  expect(answers[31]).toMatchObject({ status: 'rejected' });
+  expect(await store.byId('m5')).toMatchObject({ id: 'm5' });
+  expect(await store.entries('m31')).toEqual([]);
+  await store.close();
+});
+
+test('the file does not change while it is frozen, however much is written', async () => {
+  const file = newFile();
+  const store = await openSqlite(file, { durable: false });
+  await store.create(match('m'));
+  const thaw = await store.freeze?.();
+  const before = readFileSync(file);
+  const body = 'x'.repeat(4000); // about a page
+  for (let from = 0; from < 9000; from += 1000) {
+    const entries = Array.from({ length: 1000 }, (_, i) => ({ ...entry(from + i), body }));
+    expect(await store.write({ match: 'm', entries })).toBe('written');
+  }
+  expect(readFileSync(file).equals(before)).toBe(true);
+  await thaw?.();
+  await store.write(step('m', 9000));
+  await store.close();
+  expect(statSync(file).size).toBeGreaterThan(before.length);
+});
+
 test('only the owner may read the database files, in any folder and after an upgrade', async () => {
   const file = newFile();
   const folderOf = join(file, '..');

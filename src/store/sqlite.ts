@@ -1,9 +1,16 @@
 import { resolve as absolute } from 'node:path';
 import { type Dialect, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { identitiesOn } from './identity-sql.ts';
+import { leaguesOn } from './league-sql.ts';
+import { listsOn } from './list-sql.ts';
 import { matchRecord, matchRow, matchRowChange } from './match-rows.ts';
 import { operatorOn } from './operator-sql.ts';
+import { opponentsOn } from './opponent-sql.ts';
+import { pushOn } from './push-sql.ts';
+import { resultsOn } from './result-sql.ts';
 import type { Schema } from './row-types.ts';
 import { startThread } from './sqlite-thread.ts';
+import type { RunAll } from './statements.ts';
 import type { MatchChange, Store, Write, Written } from './store.ts';
 
 interface SqliteStore extends Store {
@@ -18,6 +25,14 @@ export async function openSqlite(
   const thread = await startThread({ file: absolute(file), durable });
   const { ask } = thread;
   const queries = new Kysely<Schema>({ dialect: ONLY_BUILDS });
+  const runAll: RunAll = async (all) =>
+    ask(
+      'runAll',
+      all.map((query) => {
+        const { sql, parameters } = query.compile();
+        return { sql, parameters };
+      }),
+    );
   const changing = async (write: Write, change: MatchChange): Promise<Written> =>
     ask('write', { ...write, change: matchRowChange(change) });
   return {
@@ -38,6 +53,7 @@ export async function openSqlite(
     },
     unfinished: async () => (await ask('unfinished')).map(matchRecord),
     createdBy: async (creator, since) => (await ask('createdBy', creator, since)).map(matchRecord),
+    countCreatedBy: (creator, since) => ask('countCreatedBy', creator, since),
     listed: async (status, most) => (await ask('listed', status, most)).map(matchRecord),
     entries: (match, from = 0) => ask('entries', match, from),
     snapshot: (match) => ask('snapshot', match),
@@ -52,18 +68,13 @@ export async function openSqlite(
     chat: (match, most) => ask('chat', match, most),
     removeOpen: (before) => ask('removeOpen', before),
     probe: () => ask('probe'),
-    operator: operatorOn(
-      queries,
-      async (all) =>
-        ask(
-          'runAll',
-          all.map((query) => {
-            const { sql, parameters } = query.compile();
-            return { sql, parameters };
-          }),
-        ),
-      async () => ask('reclaim'),
-    ),
+    operator: operatorOn(queries, runAll, async () => ask('reclaim')),
+    identities: identitiesOn(queries, runAll, false),
+    results: resultsOn(queries, runAll),
+    push: pushOn(queries, runAll),
+    opponents: opponentsOn(queries, runAll, false),
+    playerLists: listsOn(queries, runAll, false),
+    leagues: leaguesOn(queries, runAll),
     async freeze() {
       await ask('freeze');
       return () => ask('thaw');

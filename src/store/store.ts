@@ -1,5 +1,10 @@
 import type { ClusterStore } from './cluster-store.ts';
+import type { IdentityStore } from './identity-store.ts';
+import type { LeagueStore } from './league-store.ts';
+import type { ListStore } from './list-store.ts';
 import type { OperatorStore } from './operator-store.ts';
+import type { OpponentStore } from './opponent-store.ts';
+import type { PushStore } from './push-store.ts';
 import type {
   ChatRecord,
   EntryRecord,
@@ -8,7 +13,9 @@ import type {
   PersonRecord,
   Snapshot,
   StoredDecision,
+  Written,
 } from './records.ts';
+import type { ResultStore } from './result-store.ts';
 
 export type {
   ChatRecord,
@@ -18,6 +25,7 @@ export type {
   PersonRecord,
   Snapshot,
   StoredDecision,
+  Written,
 } from './records.ts';
 
 /** A person or browser that has seen the hidden information of a side. */
@@ -37,9 +45,6 @@ export interface Write {
   readonly seen?: number; // the `rev` that a change of `table` is based on; `taken` if it has changed
 }
 
-/** `taken`: not the next log position, a duplicate command id or code, or a changed table. Nothing was written. */
-export type Written = 'written' | 'taken';
-
 /**
  * The match store. A write resolves once it is on disk; writes that arrive together are committed together, across all
  * matches.
@@ -47,12 +52,19 @@ export type Written = 'written' | 'taken';
 export interface Store {
   readonly cluster?: ClusterStore; // if several nodes can share it
   readonly operator: OperatorStore;
+  readonly identities: IdentityStore;
+  readonly results: ResultStore;
+  readonly push: PushStore;
+  readonly opponents: OpponentStore;
+  readonly leagues: LeagueStore;
+  readonly playerLists: ListStore;
   create(record: MatchRecord): Promise<Written>;
   write(write: Write): Promise<Written>;
   byCode(code: string): Promise<MatchRecord | undefined>;
   byId(id: string): Promise<MatchRecord | undefined>;
   unfinished(): Promise<readonly MatchRecord[]>; // `playing`
   createdBy(creator: string, since: number): Promise<readonly MatchRecord[]>; // not over, and changed since then
+  countCreatedBy(creator: string, since: number): Promise<number>; // how many `createdBy` returns
   listed(status: MatchRecord['status'], most: number): Promise<readonly MatchRecord[]>; // newest first
   entries(match: string, from?: number): Promise<readonly EntryRecord[]>;
   snapshot(match: string): Promise<Snapshot | undefined>; // the newest

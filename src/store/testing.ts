@@ -2,9 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreFailure } from './failure.ts';
 import { match, person, said, step } from './fixtures/records.ts';
 import type { Store } from './store.ts';
+import { identityLaws } from './testing/identity-laws.ts';
+import { leagueLaws } from './testing/league-laws.ts';
+import { listLaws } from './testing/list-laws.ts';
 import { logLaws } from './testing/log-laws.ts';
 import { matchLaws } from './testing/match-laws.ts';
 import { operatorLaws } from './testing/operator-laws.ts';
+import { opponentLaws } from './testing/opponent-laws.ts';
+import { pushLaws } from './testing/push-laws.ts';
+import { resultLaws } from './testing/result-laws.ts';
 
 interface Opened {
   readonly store: Store;
@@ -30,6 +36,12 @@ export function storeLaws(open: () => Promise<Opened>): void {
   matchLaws(current);
   logLaws(current);
   operatorLaws(current);
+  identityLaws(current);
+  listLaws(current);
+  resultLaws(current);
+  pushLaws(current);
+  opponentLaws(current);
+  leagueLaws(current);
 
   describe('people and chat', () => {
     beforeEach(async () => {

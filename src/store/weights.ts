@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Weights, weightsDigest } from '../kernel/bot.ts';
+import { hasWeightsOf, type Weights, weightsDigest } from '../kernel/bot.ts';
 import { no, ok, type Result } from '../kernel/result.ts';
 import { dataFolder } from './data-folder.ts';
 import { hashing } from './hashing.ts';
@@ -34,8 +34,13 @@ const folderOf = (game: string, bot: string, data: string): string => join(data,
 export const fileOf = ({ game, bot, persona, digest }: WeightTableName, data = dataFolder()): string =>
   join(folderOf(game, bot, data), `${persona}-${digest}.json`);
 
-/** Reads a table and checks it; `own` is the persona's table, whose keys it must have. */
-export function readWeightTable(name: WeightTableName, own: Weights, data = dataFolder()): Result<WeightTable> {
+/** Reads a table and checks it; `own` is the persona's table, whose keys it must have, except those in `added`. */
+export function readWeightTable(
+  name: WeightTableName,
+  own: Weights,
+  data = dataFolder(),
+  added: Weights = {},
+): Result<WeightTable> {
   const { game, bot, persona, digest } = name;
   if (![game, bot, persona].every((word) => WORD.test(word)) || !DIGEST.test(digest))
     return no({ code: 'table-not-here', ...name });
@@ -45,7 +50,7 @@ export function readWeightTable(name: WeightTableName, own: Weights, data = data
   const table = read.value;
   if (table.game !== game || table.bot !== bot || table.persona !== persona || table.digest !== digest)
     return no({ code: 'bad-table', file, problem: 'names' });
-  return keysOf(table.weights) === keysOf(own) ? ok(table) : no({ code: 'bad-table', file, problem: 'keys' });
+  return hasWeightsOf(own, table.weights, added) ? ok(table) : no({ code: 'bad-table', file, problem: 'keys' });
 }
 
 /** Parses a weight table and checks its digest. */
@@ -123,5 +128,3 @@ function namesIn(folder: string): readonly string[] {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const keysOf = (table: Weights): string => Object.keys(table).sort().join(' ');

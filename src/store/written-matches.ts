@@ -1,4 +1,4 @@
-/** An entry as far as uniqueness is concerned. */
+/** What makes an entry unique. */
 interface Place {
   readonly n: number;
   readonly command: string | null;
@@ -13,8 +13,8 @@ const MOST_MATCHES = 10_000;
 const MOST_COMMANDS = 500_000;
 
 /**
- * What recently written matches contain. Only one process may write to the database file, so this replaces a unique index
- * of command ids, which takes a third of the time of a write.
+ * The entry numbers and command ids of recently written matches. Only one process may write to the database file, so this check can replace a
+ * unique index on command ids, which took a third of the time of each write.
  */
 export class WrittenMatches {
   private readonly known = new Map<string, Known>();
@@ -38,20 +38,26 @@ export class WrittenMatches {
     const known = this.of(match);
     known.last = n;
     if (command === null) return;
+    const before = known.commands.size;
     known.commands.add(hashOf(command));
-    this.commands++;
+    this.commands += known.commands.size - before;
   }
 
-  /** Call after a rollback, and after any other change of the entries. */
-  forget(): void {
-    this.known.clear();
-    this.commands = 0;
+  /** Call after any other change of this match's entries; without a match, after a rollback of all of them. */
+  forget(match?: string): void {
+    if (match === undefined) {
+      this.known.clear();
+      this.commands = 0;
+      return;
+    }
+    this.commands -= this.known.get(match)?.commands.size ?? 0;
+    this.known.delete(match);
   }
 
   private of(match: string): Known {
     const found = this.known.get(match);
     if (found) return found;
-    if (this.known.size >= MOST_MATCHES || this.commands >= MOST_COMMANDS) this.forget();
+    this.makeRoom();
     const places = this.read(match);
     const commands = new Set(places.flatMap(({ command }) => (command === null ? [] : hashOf(command))));
     const known = { last: places.at(-1)?.n ?? -1, commands };
@@ -59,9 +65,17 @@ export class WrittenMatches {
     this.commands += commands.size;
     return known;
   }
+
+  /** Forgets the oldest matches; an active one is read again. */
+  private makeRoom(): void {
+    for (const oldest of this.known.keys()) {
+      if (this.known.size < MOST_MATCHES && this.commands < MOST_COMMANDS) return;
+      this.forget(oldest);
+    }
+  }
 }
 
-/** 30 bits, so that a set keeps it as a small integer (FNV-1a). */
+/** 30 bits, so that a set stores it as a small integer (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,4 +1,5 @@
 import type { Decision, Weights } from '../kernel/bot.ts';
+import type { CheckedSetUp } from '../kernel/generator.ts';
 import type { Seat } from '../kernel/ids.ts';
 
 type Command = { readonly type: string };
@@ -51,12 +52,19 @@ export interface LabBot {
   readonly weights?: Weights; // only those that differ from its table
 }
 
-/** A laboratory job over finished matches of this server or over a file. */
+/** A laboratory job over finished matches of this server, over a file, or over matches played for it. */
 export interface LabRequest {
   readonly game: string;
   readonly matches?: readonly string[]; // codes
   readonly file?: string; // a corpus or a match log
-  readonly work: { readonly kind: 'coverage'; readonly one: LabBot } | DiffWork;
+  readonly play?: number; // matches that the bots play first
+  readonly experiment?: string; // only for predictions: the games and bots of this experiment, instead of matches and a bot
+  readonly work: { readonly kind: 'coverage'; readonly one: LabBot } | DiffWork | PredictionWork;
+}
+
+interface PredictionWork {
+  readonly kind: 'predictions';
+  readonly one: LabBot | null; // null = the bots of the experiment
 }
 
 interface DiffWork {
@@ -65,15 +73,33 @@ interface DiffWork {
   readonly other: LabBot;
 }
 
-/** Progress of a job; `found` once it is done. */
-export interface LabJobStatus {
-  readonly id: string;
-  readonly done: number; // positions
-  readonly of: number; // 0 = not started
-  readonly found: LabResult | null;
+/** A job may play matches before it examines positions. */
+export type LabStep = 'playing' | 'examining';
+
+/** A request for a balanced set-up from two armies. */
+export interface GenerateRequest {
+  readonly game: string;
+  readonly request: Readonly<Record<string, unknown>>; // as the game's generator defines it
+  readonly games?: number; // matches to check it with; default: 200
 }
 
-export type LabResult = CoverageResult | DiffResult;
+/** A generated set-up; `cut` if the time was up before all matches were played. */
+export interface GeneratedResult extends CheckedSetUp {
+  readonly kind: 'generated';
+  readonly game: string;
+  readonly cut: boolean;
+}
+
+/** Progress of a job; `found` once it is done. */
+export interface LabJobStatus<R = LabResult> {
+  readonly id: string;
+  readonly step: LabStep;
+  readonly done: number; // matches or positions
+  readonly of: number; // 0 = not started
+  readonly found: R | null;
+}
+
+export type LabResult = CoverageResult | DiffResult | PredictionResult;
 
 interface LabScope {
   readonly game: string;
@@ -119,6 +145,43 @@ export interface DiffRow {
   readonly one: Chosen;
   readonly other: Chosen;
   readonly rules: readonly string[]; // removing any one of them makes the two agree; most likely first
+}
+
+/** What bots predicted and what happened. */
+export interface PredictionResult extends LabScope {
+  readonly kind: 'predictions';
+  readonly bot: string | null; // null = all bots of an experiment
+  readonly matches: number;
+  readonly agreed: number; // positions where the bot chose what was played: only there can predictions be checked
+  readonly bots: readonly BotPredictions[];
+}
+
+export interface BotPredictions {
+  readonly bot: string;
+  readonly silent: boolean; // it predicts nothing itself
+  readonly rows: readonly PredictionInfo[];
+}
+
+/** A bot's predictions of one kind. */
+export interface PredictionInfo {
+  readonly prediction: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly chance: boolean; // a probability
+  readonly count: number;
+  readonly matches: number;
+  readonly expected: number; // means
+  readonly actual: number;
+  readonly interval: { readonly low: number; readonly high: number } | null; // 95%, of actual - expected; null = one match only
+  readonly gap: number; // mean distance between expected and actual over the bins
+  readonly bins: readonly PredictionBin[]; // smallest predictions first
+}
+
+/** Predictions of similar size and what came of them, on average. */
+interface PredictionBin {
+  readonly count: number;
+  readonly expected: number;
+  readonly actual: number;
 }
 
 export interface Chosen {

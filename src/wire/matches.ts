@@ -1,7 +1,9 @@
 import type { Fact } from '../kernel/fact.ts';
 import type { Seat } from '../kernel/ids.ts';
+import type { Rules } from '../kernel/kinds.ts';
 import type { DecisionRecord } from '../kernel/runner.ts';
 import type { Settings, TableInfo } from './messages.ts';
+import type { Patch } from './patch.ts';
 
 type Command = { readonly type: string };
 
@@ -24,11 +26,22 @@ export interface SeatPass {
   readonly table: TableInfo;
 }
 
+export interface RematchRequest {
+  readonly swap?: boolean; // play the other side. Default: the same one
+}
+
 /** Public matches: waiting for players, in progress, and recently finished. */
 export interface MatchLists {
   readonly open: readonly TableInfo[];
   readonly playing: readonly TableInfo[];
   readonly over: readonly TableInfo[];
+}
+
+/** Part of a match between bots, with nothing hidden, for a picture that moves. */
+export interface Miniature {
+  readonly setup: Rules['setup'];
+  readonly view: object; // the first moment, without the rules
+  readonly changes: readonly Patch[]; // each leads to the next moment
 }
 
 /** A bot decision. During the match, `n` is a sequence number of the seat holder's own stream. */

@@ -29,17 +29,38 @@ export interface Settings {
   readonly listed: boolean;
   readonly pace: number; // milliseconds a bot waits before an action; 0 = none
   readonly clock: number | null; // seconds per decision; null = no clock
-  readonly takeOver: number | null; // seconds until a bot plays for an absent player; null = ten minutes
+  readonly takeOver: number | null; // seconds until a bot plays for an absent player; null: see `awayLimit`
   readonly delay: number; // seconds of spectator delay
 }
 
-/** Seconds after which a bot always plays for an absent player, whatever the settings. */
+/** Seconds after which a bot plays for an absent player without a takeover time, except by correspondence. */
 export const LONGEST_AWAY = 600;
+
+/** Seconds per decision from which a match is played by correspondence: players come and go, and only the clock counts. */
+const LONG_CLOCK = 3600;
+
+/** The longest time per decision: two weeks, in seconds. */
+export const LONGEST_CLOCK = 14 * 86_400;
+
+export const isCorrespondence = ({ clock }: Pick<Settings, 'clock'>): boolean => clock !== null && clock >= LONG_CLOCK;
+
+/** Seconds until a bot plays for an absent player; null = never, because they only have to be back before their deadline. */
+export const awayLimit = (settings: Pick<Settings, 'clock' | 'takeOver'>): number | null =>
+  settings.takeOver ?? (isCorrespondence(settings) ? null : LONGEST_AWAY);
 
 /** Default seconds with two or more people, so that no one waits for a player who has left. */
 export const AMONG_PEOPLE = { clock: 90, takeOver: 60 } as const;
 
 type Status = 'open' | 'playing' | 'over';
+
+/** One of the two matches that are rated together, with swapped sides. `rematch` of the first is the second. */
+export type PairPlace =
+  | { readonly game: 1 }
+  | {
+      readonly game: 2;
+      readonly first: string; // code of the first match
+      readonly points: Readonly<Record<Side, number>>; // from the first match, by the side that the player has now
+    };
 
 export interface TableInfo {
   readonly code: string;
@@ -56,6 +77,8 @@ export interface TableInfo {
   readonly outcome: Outcome | null;
   readonly parent: { readonly match: string; readonly place: number } | null; // forked from
   readonly rematch: string | null; // code of the next match
+  readonly league?: { readonly code: string; readonly title: string }; // that the match belongs to
+  readonly pair?: PairPlace;
   readonly commitment: string; // sha256 of the seed, which is published at the end
   readonly viewed?: number; // time when an operator last viewed hidden information during the match
 }
@@ -137,6 +160,13 @@ export interface OverMessage {
   readonly seed: string;
 }
 
+/** The seat is yours again, after a bot or the clock made moves for you while you were away. */
+interface PlayedForYouMessage {
+  readonly type: 'played-for-you';
+  readonly seat: Seat;
+  readonly moves: number;
+}
+
 /** The operator has announced a server restart, or cancelled it (null). */
 interface RestartMessage {
   readonly type: 'restart';
@@ -165,6 +195,7 @@ export type ServerMessage =
   | AnswerMessage
   | ChatMessage
   | OverMessage
+  | PlayedForYouMessage
   | RestartMessage
   | BeatMessage
   | FaultMessage;
@@ -175,7 +206,8 @@ export const BEAT = 15_000;
 export const CLOSED = {
   'bad-hello': 4000, // the first message was not a hello, or none came in time
   'wrong-token': 4001,
-  banned: 4003, // the operator has banned this address or seat
+  'signed-out': 4002, // this device was signed out
+  banned: 4003, // the operator has banned this address, seat or identity
   'no-such-match': 4004,
   flood: 4008, // too many messages
   'too-slow': 4009, // too much unread data

@@ -1,4 +1,5 @@
 import type { Seat, Side } from '../kernel/ids.ts';
+import type { LeagueSummary } from './leagues.ts';
 import type { TableInfo } from './messages.ts';
 
 /** A chat message as stored; `to` is `table` or a side. */
@@ -33,6 +34,7 @@ export interface OperatorPerson {
   readonly name: string;
   readonly side: Side | null;
   readonly seats: readonly Seat[];
+  readonly identity: string | null; // id; null = a guest
   readonly muted: boolean;
   readonly banned: boolean;
   readonly addresses: readonly string[]; // connected to the node that answers
@@ -48,8 +50,8 @@ export interface OperatorMatchDetails {
 
 export interface Ban {
   readonly id: string;
-  readonly kind: 'address' | 'seat';
-  readonly value: string; // a range, or the digest of a seat token
+  readonly kind: 'address' | 'seat' | 'identity';
+  readonly value: string; // a range, the digest of a seat token, or the id of an identity
   readonly note: string;
   readonly created: number;
   readonly until: number | null; // null = until it is lifted
@@ -59,7 +61,7 @@ export interface Ban {
 export interface BanRequest {
   readonly address?: string;
   readonly token?: string;
-  readonly person?: string; // id
+  readonly person?: string; // id of a person, whose identity is banned if they have one, or of an identity
   readonly note?: string;
   readonly hours?: number; // default: until it is lifted
 }
@@ -82,12 +84,22 @@ export interface OperatorAction {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** By seat token or by id. */
+/** A league in the operator's list, public or not. */
+export interface OperatorLeague extends Omit<LeagueSummary, 'mine'> {
+  readonly host: string | null; // name; null: deleted
+}
+
+/** By seat token, or by the id of a person in a match or of an identity. */
 export type PersonRequest = { readonly token: string } | { readonly person: string };
 
 /** Everything stored about one person in a match. */
 export interface PersonData {
-  readonly person: { readonly id: string; readonly name: string; readonly side: Side | null };
+  readonly person: {
+    readonly id: string;
+    readonly name: string;
+    readonly side: Side | null;
+    readonly identity: string | null; // id, if they were signed in
+  };
   readonly match: { readonly code: string; readonly game: string; readonly created: number };
   readonly address: string | null; // from which they created the match, if they did
   readonly seats: readonly Seat[];
@@ -95,4 +107,22 @@ export interface PersonData {
   readonly commands: readonly { readonly n: number; readonly at: number; readonly entry: unknown }[];
   readonly reports: readonly Report[];
   readonly partial: boolean; // the match is in progress: commands and messages to the crew are left out
+}
+
+/** Everything stored about an identity. */
+export interface IdentityData {
+  readonly identity: {
+    readonly id: string;
+    readonly name: string;
+    readonly created: number;
+    readonly settings: object;
+    readonly lessons: readonly string[];
+  };
+  readonly devices: readonly { readonly device: string; readonly created: number; readonly seen: number }[];
+  readonly passkeys: readonly { readonly created: number; readonly used: number | null }[];
+  readonly recovery: number | null; // when the recovery link was made
+  readonly ratings: readonly object[];
+  readonly lists: readonly object[]; // saved lists, such as army lists, and removed ones
+  readonly results: readonly object[];
+  readonly people: readonly PersonData[]; // in each match
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { LONGEST_NAME } from './names.ts';
 
 const strict = { additionalProperties: false };
 
@@ -6,6 +7,11 @@ export const Code = Type.String({ pattern: '^[A-Za-z0-9]{4,8}$' });
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // 128 random bits
 export const BrowserId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }); // chosen at random and stored by a browser
 export const SeatId = Type.String({ pattern: '^[a-z0-9-]{1,32}(\\.[a-z0-9-]{1,32})?$' });
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_NAME,
+  description: 'shown to the others at the table',
+});
 export const Language = Type.Enum(['en', 'es']);
 
 /** The first message on a socket. */
@@ -14,7 +20,8 @@ export const Hello = Type.Object(
     type: Type.Literal('hello'),
     protocol: Type.Integer(),
     match: Code,
-    token: Type.Optional(Token), // absent = a spectator
+    token: Type.Optional(Token), // of a seat; without a seat: a spectator
+    session: Type.Optional(Token), // of a signed-in device, for the seat of its identity
     browser: Type.Optional(BrowserId), // so that one browser cannot see two sides
     since: Type.Optional(Type.Integer({ minimum: 0 })), // last sequence number received
     eyes: Type.Optional(Type.Array(SeatId, { maxItems: 16 })), // the watchers it belongs to

@@ -98,6 +98,9 @@ test.each([
   player.say({ type: 'chat', to: 'table', text: 'hello' });
   await player.until(() => player.messages.some(({ type }) => type === 'chat'));
   await server.served.post(`/api/matches/${code}/report`, { note: 'x' }, token);
+  const { body: host } = await server.served.post<{ session: string }>('/api/identity', { name: `Host ${language}` });
+  const league = { title: `Friday ${language}`, game: 'radar', kind: 'swiss', clock: 86_400 };
+  await server.served.post('/api/leagues', league, host);
   await server.served.post('/api/admin/bans', { address: '192.0.2.0/24', note: 'spam' }, TOKEN);
   const remembers = { settings: { theme, language, motion: 'none' } };
   const { page } = await server.visitor({ viewport, remembers, hasTouch: viewport.width < 720 });
@@ -106,7 +109,7 @@ test.each([
   await button(page, code).click();
   await page.getByText('hello').first().waitFor();
   const names = await page.locator('.admin-tabs .tab').allInnerTexts();
-  expect(names).toHaveLength(6);
+  expect(names).toHaveLength(7);
   for (const [i, name] of names.entries()) {
     await page.locator('.admin-tabs .tab').nth(i).click();
     await page.getByRole('region', { name, exact: true }).locator('table, article, form, .panel').first().waitFor();

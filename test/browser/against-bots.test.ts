@@ -9,7 +9,7 @@ afterAll(() => server.close());
 test('a newcomer is in a match against bots after three clicks', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
-  await button(page, 'Play against bots').first().click();
+  await button(page, 'Play Admiral Radar').click();
   await cell(page, 'D4').click();
   await button(page, /^Start at D4/).click();
   await cell(page, 'D4')

@@ -72,6 +72,7 @@ test('a game opens as a replay with reasons and links back', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Admiral Radar · pair 2, game 2');
   await page.getByRole('tab', { name: 'Why' }).click();
   const why = page.getByRole('region', { name: 'Why' });
+  await why.getByText('For developers').click();
   await why
     .getByText(/options? considered/)
     .first()
@@ -87,6 +88,15 @@ test('a clean sweep shows only what is known', async () => {
   await figures.getByText(/^below −\d+$/).waitFor();
   await figures.getByText('every game lost').waitFor();
   expect(await figures.getByText('Likelihood of superiority').count()).toBe(0);
+});
+
+test('the bots of an experiment are compared with what happened; one without predictions is named', async () => {
+  const { page } = await server.visitor();
+  await page.goto('/arena/fixed2');
+  await page.getByRole('link', { name: 'Predictions and outcomes' }).click();
+  await page.getByRole('button', { name: 'Compare the first 20 games' }).click();
+  await page.getByText('This bot makes no predictions').waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Winning, estimated from the position at the start of each turn' }).waitFor();
 });
 
 test('many bots get a cross table', async () => {

@@ -10,14 +10,14 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Violations that axe rates serious or critical, short enough to read in a test failure. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+/** Violations that axe rates serious or critical (or all), short enough to read in a test failure. */
+export async function axeFindings(page: Page, { all = false } = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE); // half a megabyte, loaded once per document
   const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
     readonly violations: readonly Finding[];
   };
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => all || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.slice(0, 4).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
     );

@@ -11,27 +11,45 @@ beforeAll(async () => {
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
-/** The pages, by their labels in each language. */
+/** What only shows after some clicks, by its labels in each language. axe-pages.test.ts opens every page. */
 const LOOKS = [
-  { theme: 'paper', language: 'en', locale: 'en-GB', settings: 'Settings', help: /^Keyboard shortcuts/, why: 'Why' },
-  { theme: 'plot-room', language: 'es', locale: 'es-ES', settings: 'Ajustes', help: /^Atajos/, why: 'Por qué' },
+  {
+    theme: 'paper',
+    language: 'en',
+    locale: 'en-GB',
+    settings: 'Settings',
+    help: /^Keyboard shortcuts/,
+    options: /^Change… .Admiral/,
+    why: 'Why',
+    developers: 'For developers',
+  },
+  {
+    theme: 'plot-room',
+    language: 'es',
+    locale: 'es-ES',
+    settings: 'Ajustes',
+    help: /^Atajos/,
+    options: /^Cambiar… .Almirante/,
+    why: 'Por qué',
+    developers: 'Para desarrolladores',
+  },
 ] as const;
 
-describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, help, why }) => {
+describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, help, options, why, developers }) => {
   const remembers = { settings: { theme, language, motion: 'none' } };
   const visitor = (): Promise<Visitor> => server.visitor({ locale, remembers });
   const expectNone = async (page: Page): Promise<void> => expect(await axeFindings(page)).toEqual([]);
 
-  test('home, settings and help', async () => {
+  test('home, settings, help and the options of a game', async () => {
     const { page } = await visitor();
     await page.goto('/');
-    await page.getByRole('combobox').first().waitFor();
+    await page.getByRole('article').nth(3).getByRole('button').first().waitFor();
     await page
       .getByRole('link', { name: /Replay|Repetici/ })
       .first()
       .waitFor();
     await expectNone(page);
-    for (const name of [settings, help]) {
+    for (const name of [settings, help, options]) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
       await expectNone(page);
@@ -39,12 +57,10 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, 
     }
   });
 
-  test('set-up and lobby', async () => {
+  test('the lobby', async () => {
     const { page } = await visitor();
     await page.goto('/new/radar');
     const open = page.locator('form button[type=submit]');
-    await open.waitFor();
-    await expectNone(page);
     await open.click();
     await page.waitForURL(/\/m\//);
     await page.getByRole('heading', { level: 3 }).first().waitFor();
@@ -68,20 +84,22 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language, locale, settings, 
     await page.getByRole('button', { name: /^Charge torpedo|^Cargar torpedo/ }).waitFor();
     await expectNone(page);
     await page.keyboard.press('3');
-    await page.getByRole('group', { name: /Engine board|Panel de máquinas/ }).waitFor();
+    await page.getByRole('group', { name: /Engine board|Tablero de máquinas/ }).waitFor();
     await expectNone(page);
     await page.keyboard.press('4');
     await page.getByRole('group', { name: /^Show$|^Mostrar$/ }).waitFor();
     await expectNone(page);
   });
 
-  test('replay and inspector', async () => {
+  test('the inspector', async () => {
     const { page } = await visitor();
     await page.goto(`/replay/${finished}?at=60`);
-    await page.getByRole('slider').waitFor();
-    await expectNone(page);
     await page.getByRole('tab', { name: why }).click();
-    await page.getByRole('region', { name: why }).getByRole('table').first().waitFor();
+    const reasons = page.getByRole('region', { name: why });
+    await reasons.getByText(developers).waitFor();
+    await expectNone(page);
+    await reasons.getByText(developers).click();
+    await reasons.getByRole('table').first().waitFor();
     await expectNone(page);
   });
 });

@@ -58,6 +58,7 @@ export const TO_END = /^Your turn: give End Phase orders/;
 export async function readyToMove(page: Page): Promise<void> {
   await status(page, TO_MOVE).waitFor();
   await page.locator('.hex-cell').first().waitFor({ state: 'attached' });
+  await panel(page).getByRole('heading', { name: 'Your units' }).waitFor(); // from now on, it listens to keys
 }
 
 /** A new match, once it is this side's turn to move. */

@@ -19,14 +19,15 @@ import {
   TO_STRIKE,
 } from './battletech-table.ts';
 import { expectToFit } from './fit.ts';
-import { clickHex, tapHex } from './hexes.ts';
-import { button, focused, spoken, status, tabTo } from './player.ts';
+import { clickHex, hexWidth, isHexVisible, tapHex } from './hexes.ts';
+import { button, focused, openMoreOptions, spoken, status, tabTo } from './player.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(() => server.close());
 
+const EVERY_STEP = { settings: { skipIdle: false } }; // nothing is skipped
 const AWESOME = 'Awesome AWS-8Q (red)';
 
 /** The next hex to the south. */
@@ -91,7 +92,7 @@ describe('a turn with the mouse, in the gorge', () => {
   }
 
   test('moves next to the enemy, twists, fires and kicks', async () => {
-    const { page } = await atTable(server, AMBUSH);
+    const { page } = await atTable(server, AMBUSH, { remembers: EVERY_STEP });
     const whole = await readFrom(page, 'Wolverine', AWESOME);
     const sheetAgreesWithLog = async (): Promise<void> => {
       const lines = await logLines(page);
@@ -184,7 +185,7 @@ test('units can be moved with the keyboard only', async () => {
 
 test('on a small phone units move and hold fire, and the confirm button is always visible', async () => {
   const viewport = { width: 360, height: 740 };
-  const { page } = await atTable(server, PATROL, { viewport, hasTouch: true, isMobile: true });
+  const { page } = await atTable(server, PATROL, { viewport, hasTouch: true, isMobile: true, remembers: EVERY_STEP });
   const confirm = async (name: string): Promise<void> => {
     const verb = button(page, name);
     await verb.waitFor();
@@ -192,10 +193,13 @@ test('on a small phone units move and hold fire, and the confirm button is alway
     await expectToFit(page, name);
     await verb.tap();
   };
+  // The view is close enough to tap a hex, and follows the unit that acts.
+  expect(await hexWidth(page)).toBeGreaterThanOrEqual(32);
   await tapHex(page, '0510');
   await button(page, 'Choose how to move').waitFor();
   await tapHex(page, '0508');
   await confirm('Walk to 0508');
+  await expect.poll(() => isHexVisible(page, '0712')).toBe(true);
   await panel(page)
     .getByText(/has acted/)
     .waitFor();
@@ -259,6 +263,7 @@ test('the label setting shows the number of every hex', async () => {
 test('a match with chosen units can be set up and started', async () => {
   const { page } = await server.visitor();
   await page.goto('/new/battletech');
+  await openMoreOptions(page);
   await page.getByRole('radio', { name: /^Twin Hills/ }).check();
   await button(page, 'Custom').click();
   const choose = async (side: string, old: string, name: string): Promise<Locator> => {
@@ -273,15 +278,15 @@ test('a match with chosen units can be set up and started', async () => {
     await page.keyboard.press('Escape');
     return list;
   };
-  await choose('blue', 'Wolverine WVR-6R', 'Hunchback HBK-4G');
-  const red = await choose('red', 'Griffin GRF-1N', 'Jenner JR7-D');
+  await choose('blue', 'Hunchback HBK-4G', 'Wolverine WVR-6R');
+  const red = await choose('red', 'Enforcer ENF-4R', 'Jenner JR7-D');
   await red.getByRole('button', { name: 'Gunnery: Jenner JR7-D, improve' }).click();
   await page.getByRole('combobox', { name: 'Bot speed' }).first().selectOption({ label: 'Instant' });
   await button(page, 'Start now').click();
 
   await readyToMove(page);
   await page.getByRole('grid', { name: 'Map: Twin Hills' }).waitFor();
-  await own(page, 'Hunchback HBK-4G').click();
+  await own(page, 'Wolverine WVR-6R').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Show unit' }).selectOption({ label: 'Jenner JR7-D (red)' });
   await sheet.getByText(/Gunnery\s*3/).waitFor();

@@ -18,7 +18,10 @@ const MISFITS = `(() => {
   const beyond = (where, right) => [...document.querySelectorAll(where)].filter((e) => e.getBoundingClientRect().right > right(e) + 1);
   const wide = [
     ...(document.documentElement.scrollWidth > innerWidth ? beyond('body *', () => innerWidth) : []),
-    ...beyond('.top-middle *', () => document.querySelector('.top-tools').getBoundingClientRect().left),
+    ...beyond('.top-middle *', (e) => {
+      const tools = document.querySelector('.top-tools').getBoundingClientRect();
+      return e.getBoundingClientRect().top < tools.bottom ? tools.left : innerWidth; // the status has a line below them
+    }),
     ...beyond('.game-card-words *', (e) => e.closest('.game-card').getBoundingClientRect().right),
   ].slice(0, 5).map(name);
   const small = [...document.querySelectorAll('button, select, input:not([type=range]), a[href], [role=tab], summary')]

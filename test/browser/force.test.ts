@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SeatPass } from '../../src/wire/matches.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
-import { button, status } from './player.ts';
+import { button, openMoreOptions, status } from './player.ts';
 import { type Remembered, startServer } from './server.ts';
 
 const server = await startServer();
@@ -43,6 +43,17 @@ async function seated(how: Desk = {}): Promise<{ readonly dark: Page; readonly l
   ]);
   return { dark: dark.page, light: light.page };
 }
+
+/** Parts of the table that overlap or are not completely on the board, and hand cards whose names do not fit. */
+const COVERED = `(() => {
+  const board = document.querySelector('.frame-board').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.fo-bar, .fo-battle, .fo-table, .fo-hand .fo-card')];
+  const boxes = parts.map((e) => [e.className, e.getBoundingClientRect()]);
+  const out = boxes.filter(([, a]) => a.bottom > board.bottom + 1 || a.top < board.top - 1 || a.right > board.right + 1);
+  const over = boxes.filter(([, a], i) => boxes.some(([, b], j) => i !== j && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1));
+  const cut = [...document.querySelectorAll('.fo-hand .fo-name')].filter((e) => e.scrollHeight > e.clientHeight + 1 || e.getBoundingClientRect().bottom > e.closest('.fo-face').getBoundingClientRect().bottom);
+  return [...out.map(([name]) => 'outside ' + name), ...over.map(([name]) => 'overlaps ' + name), ...cut.map((e) => 'cut ' + e.textContent)];
+})()`;
 
 const place = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('row', { name }).getByRole('gridcell').filter({ hasText: name }).first();
@@ -125,7 +136,7 @@ describe('a turn with a battle', () => {
       .first()
       .click();
     await button(dark, /^Forfeit Shadow Guard/).click();
-    await status(light, /^Your turn: satisfy .*2 attrition/).waitFor();
+    await status(light, /^Your turn: cover .*2 attrition/).waitFor();
     await light.keyboard.press('1');
     await light.keyboard.press('Enter');
     for (const page of [dark, light]) {
@@ -198,23 +209,35 @@ test('one button drains at every location while the opponent loses Force in betw
   await button(dark, 'Show the Compact Lost Pile: 3 cards').waitFor();
 });
 
-test('everything fits a phone, with large enough touch targets', async () => {
-  const { dark } = await faceToFace(PHONE);
+test('everything fits a narrow phone, with large enough touch targets', async () => {
+  const { dark } = await faceToFace({ ...PHONE, viewport: { width: 360, height: 740 } });
   await expectToFit(dark, 'activate');
   await button(dark, /^Activate 4 Force/).tap();
   await button(dark, /^Next: battle phase/).waitFor();
   await expectToFit(dark, 'deploy');
+  const [card, large] = [dark.locator('.fo-hand .fo-card').last(), dark.locator('.fo-big')];
+  expect(await dark.locator('.fo-hand .fo-card').count()).toBeGreaterThan(5);
+  await card.tap();
+  await large.getByText(/^Shadow Guard\./).waitFor();
+  await large.tap();
+  await large.waitFor({ state: 'hidden' });
   await button(dark, /^Next: battle phase/).tap();
   await line(dark, /Terraces/).tap();
   await button(dark, /^Start a battle at Terraces/).tap();
   await battle(dark).waitFor();
   await expectToFit(dark, 'battle');
+  expect(await dark.evaluate(COVERED)).toEqual([]);
   expect(await axeFindings(dark)).toEqual([]);
+  const [open, sides] = [await battle(dark).boundingBox(), battle(dark).getByText('destiny not drawn yet')];
+  await button(dark, 'Collapse the battle').tap();
+  await sides.first().waitFor({ state: 'hidden' });
+  expect((await battle(dark).boundingBox())?.height).toBeLessThan(open?.height ?? 0);
 });
 
 test('decks are chosen in the form, and errors in a pasted deck show immediately', async () => {
   const { page } = await server.visitor({ remembers: KEPT });
   await page.goto('/new/force');
+  await openMoreOptions(page);
   const field = page.locator('.fo-deck').first();
   await field.getByText('Paste a deck').click();
   await field.getByRole('textbox').fill(JSON.stringify({ ...decks.dark, start: 'terraces' }));

@@ -22,6 +22,22 @@ export const spot = (page: Page, label: string): Promise<Point> =>
     };
   })()`) as Promise<Point>;
 
+/** Width of a hex on the screen, in pixels. */
+export const hexWidth = (page: Page): Promise<number> =>
+  page.evaluate(`(() => {
+    const sheet = document.querySelector('.hex-sheet');
+    const box = sheet.getBoundingClientRect();
+    const [, , width, height] = sheet.getAttribute('viewBox').split(' ').map(Number);
+    return 80 * Math.min(box.width / width, box.height / height);
+  })()`) as Promise<number>;
+
+/** Whether a hex is in the visible part of the map. */
+export async function isHexVisible(page: Page, label: string): Promise<boolean> {
+  const { x, y } = await spot(page, label);
+  const box = await page.locator('.pan-zoom').boundingBox();
+  return box !== null && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+}
+
 export async function clickHex(page: Page, label: string): Promise<void> {
   const { x, y } = await spot(page, label);
   await page.mouse.click(x, y);

@@ -129,9 +129,8 @@ describe('obvious', () => {
       .click();
     await spoken(page)
       .getByText(/blue surfaces/)
-      .waitFor({ state: 'attached' });
-    await button(page, 'End turn').click();
-    await hint(page).getByRole('heading', { name: 'Your only option' }).waitFor();
+      .waitFor({ state: 'attached' }); // the turn then ends automatically
+    await hint(page).getByRole('heading', { name: 'Suggestion', exact: true }).waitFor();
     expect(await hint(page).locator('.hint-option').count()).toBe(1);
     await hint(page).getByText('Dive', { exact: true }).waitFor();
     await page.keyboard.press('y');

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 test('a full turn from the home page works without a mouse', async () => {
   const { page } = await server.visitor({ remembers: { 'choice.radar': { seat: 'crew', bot: 'crew@3' } } });
   await page.goto('/');
-  await tabTo(page, button(page, 'Play against bots').first());
+  await tabTo(page, button(page, 'Play Admiral Radar'));
   await page.keyboard.press('Enter');
 
   await page.getByRole('grid').waitFor();

@@ -37,6 +37,10 @@ async function findTurning(): Promise<typeof turning> {
   throw new Error('no weight turns any decision of blue’s captain');
 }
 
+/** A visitor who has opened the section for developers before. */
+const developer = ({ remembers, ...how }: Parameters<typeof server.visitor>[0] = {}) =>
+  server.visitor({ ...how, remembers: { ...remembers, 'why.developers': true } });
+
 const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' });
 const options = (page: Page): Locator => why(page).getByRole('button', { name: /for, .* against/ });
 
@@ -46,7 +50,7 @@ async function inspect(page: Page, n = turning.n): Promise<void> {
 }
 
 test('decisions are filtered by seat, kind and rule, and by the rule that decided', async () => {
-  const { page } = await server.visitor();
+  const { page } = await developer();
   await inspect(page);
   const summary = why(page).locator('summary', { hasText: 'Filter' });
   await summary.click();
@@ -66,7 +70,7 @@ test('decisions are filtered by seat, kind and rule, and by the rule that decide
 });
 
 test('changing a weight reorders the options, and Reset undoes it', async () => {
-  const { page } = await server.visitor();
+  const { page } = await developer();
   await inspect(page);
   const before = await options(page).first().textContent();
   await page.getByText('What if…').click();
@@ -90,7 +94,7 @@ test('changing a weight reorders the options, and Reset undoes it', async () => 
 });
 
 test('a fact of a reason can be changed too', async () => {
-  const { page } = await server.visitor();
+  const { page } = await developer();
   await inspect(page);
   await page.getByText('What if…').click();
   await page.getByText('Facts behind the reasons').click();
@@ -102,7 +106,7 @@ test('a fact of a reason can be changed too', async () => {
 });
 
 test('the log links to decisions and back, and a decision can be copied as text', async () => {
-  const { page } = await server.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await developer({ permissions: ['clipboard-read', 'clipboard-write'] });
   await inspect(page);
   await button(page, 'Copy as text').click();
   await button(page, 'Copied').waitFor();
@@ -110,7 +114,7 @@ test('the log links to decisions and back, and a decision can be copied as text'
   expect(text).toMatch(/^Decision: .+\nAvailable Actions:\n {2}1\. .+score=.+\n/);
   expect(text).toMatch(/\nSelected: .+$/);
   await button(page, 'Show in the log').click();
-  const line = page.getByRole('list', { name: 'Log' }).locator('[aria-current]');
+  const line = page.getByRole('region', { name: 'Log' }).locator('[aria-current]');
   await line.getByText(String(turning.n), { exact: true }).waitFor();
   await expect.poll(() => line.evaluate(IN_SIGHT)).toBe(true);
   await button(page, `Why entry ${turning.n}`).click();
@@ -124,16 +128,16 @@ const IN_SIGHT = (line: unknown): boolean => {
   return top >= 0 && bottom <= (globalThis as unknown as { innerHeight: number }).innerHeight;
 };
 
-async function openLab(page: Page, address = `?game=radar&matches=${code}`): Promise<void> {
-  await page.goto(`/lab${address}`);
+async function openLab(page: Page): Promise<void> {
+  await page.goto(`/lab?game=radar&matches=${code}`);
   await button(page, 'Analyse rules').waitFor();
 }
 
 test('home and replays link to the lab', async () => {
-  const { page } = await server.visitor();
+  const { page } = await developer();
   await page.goto('/');
   await page.getByRole('link', { name: 'Decision lab' }).click();
-  await button(page, 'Analyse rules').waitFor();
+  await button(page, 'Run ten matches and analyse them').waitFor();
   expect(await page.title()).toBe('Decision lab · Umpire');
   await inspect(page);
   await page.getByRole('link', { name: 'Decision lab' }).click();
@@ -141,7 +145,7 @@ test('home and replays link to the lab', async () => {
 });
 
 test('rule coverage can be sorted and filtered', async () => {
-  const { page } = await server.visitor();
+  const { page } = await developer();
   await openLab(page);
   await button(page, 'Analyse rules').click();
   await page.getByRole('heading', { name: 'Rule coverage: crew' }).waitFor({ timeout: 120_000 });
@@ -157,8 +161,28 @@ test('rule coverage can be sorted and filtered', async () => {
   for (const row of sifted.slice(1)) expect(row).toContain('never fired');
 });
 
-test('two weight tables are compared, and a difference links to the replay of that decision', async () => {
+test('without a match, the bots play ten first', async () => {
   const { page } = await server.visitor();
+  await page.goto('/lab?game=shooting');
+  await button(page, 'Run ten matches and analyse them').click();
+  await page.getByText(/^Playing: \d of 10 matches$/).waitFor();
+  await page.getByRole('heading', { name: 'Rule coverage: gunner' }).waitFor({ timeout: 120_000 });
+  await page.getByText(/choices analysed/).waitFor();
+});
+
+test('predictions are compared with outcomes, with a plot of each kind', async () => {
+  const { page } = await server.visitor();
+  await page.goto(`/lab?game=radar&matches=${code}`);
+  await button(page, 'Predictions').click();
+  await button(page, 'Compare with outcomes').click();
+  await page.getByRole('heading', { name: 'Predictions and outcomes: crew' }).waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Damage taken until the next move' }).click();
+  await page.getByRole('heading', { name: 'Damage taken until the next move (crew)' }).waitFor();
+  await page.getByRole('img', { name: /^Damage taken until the next move \(crew\)/ }).waitFor();
+});
+
+test('two weight tables are compared, and a difference links to the replay of that decision', async () => {
+  const { page } = await developer();
   await openLab(page);
   await button(page, 'Compare two bots').click();
   const other = page.getByRole('group', { name: 'Second bot' });
@@ -176,10 +200,10 @@ test('two weight tables are compared, and a difference links to the replay of th
 });
 
 test('a corpus file is read, and errors in another are reported', async () => {
-  const visitor = await server.visitor();
+  const visitor = await developer();
   const { page } = visitor;
   visitor.expectFaults(/status of 400/);
-  await openLab(page, '?game=radar');
+  await page.goto('/lab?game=radar');
   const choose = async (text: string): Promise<void> => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Choose a file').click()]);
     await chooser.setFiles({ name: 'corpus.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
@@ -202,7 +226,7 @@ describe.each([
   ])('everything is readable and reachable on %s', async (where, viewport) => {
     const isPhone = viewport.width < 720;
     const remembers = { settings: { theme, language, motion: 'none' } };
-    const { page } = await server.visitor({ viewport, remembers, hasTouch: isPhone });
+    const { page } = await developer({ viewport, remembers, hasTouch: isPhone });
     await openLabIn(page, count);
     await page.getByRole('heading', { name: found }).waitFor({ timeout: 120_000 });
     expect(await axeFindings(page)).toEqual([]);

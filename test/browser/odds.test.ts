@@ -41,6 +41,15 @@ test('ten bolt rifles at ten Intercessors, with a receipt for every figure', asy
   await page.getByRole('row', { name: 'armour penetration 1' }).waitFor();
 });
 
+test('a tab is as it was left', async () => {
+  const { page } = await server.visitor();
+  await open(page, '?v=2&1.count=20&1.sheet=intercessor-squad&1.weapon=bolt-rifle');
+  await button(page, 'Trainer').click();
+  await page.waitForURL(/view=train/);
+  await button(page, 'One attack').click();
+  await expectFigures(page, '6.67', '3.08');
+});
+
 test('the card links to the odds page, which links back home', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
@@ -99,6 +108,58 @@ test('two choices are compared, and the better one is named', async () => {
   await expectFigures(page, '3.33', '1.42');
 });
 
+test('melee asks for a melee weapon instead of firing a gun, and hides what has no effect', async () => {
+  const { page } = await server.visitor();
+  await open(page);
+  await page.getByLabel('Melee', { exact: true }).check();
+  await page.getByText('This datasheet has no melee weapons here. Enter one.').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Enter a melee weapon to see the result.' }).waitFor();
+  expect(await figure(page, 'Wounds lost').count()).toBe(0);
+  for (const label of ['Within half range', 'Benefit of Cover', 'Fire Overwatch', 'Plunging Fire', 'Movement'])
+    expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
+  await field(page, 'Attacks (A)').pressSequentially('3');
+  await field(page, 'Weapon skill (WS)').selectOption({ label: '3+' });
+  await field(page, 'Strength (S)').fill('4');
+  await field(page, 'Armour penetration (AP)').selectOption({ label: '0' });
+  await field(page, 'Damage (D)').fill('1');
+  await figure(page, 'Wounds lost').waitFor();
+  await page.getByLabel('Melee', { exact: true }).uncheck();
+  await expectFigures(page, '3.33', '1.42');
+});
+
+test('in melee the target strikes back, and the URL carries both sides', async () => {
+  const { page } = await server.visitor();
+  await open(page, '?v=2&melee=yes&1.count=5&1.A=3&1.WS=3&1.S=5&1.AP=-2&1.D=2&t.T=5&t.Sv=5&t.W=1&t.models=10');
+  await button(page, 'Let the target strike back').click();
+  await page.getByRole('alert').waitFor();
+  expect(await field(page, 'How many').inputValue()).toBe('10');
+  expect(await page.getByRole('region', { name: 'Losses: Strikes back', exact: true }).count()).toBe(0);
+  await field(page, 'Attacks (A)').fill('2');
+  await field(page, 'Weapon skill (WS)').selectOption({ label: '3+' });
+  await field(page, 'Strength (S)').fill('4');
+  await field(page, 'Armour penetration (AP)').selectOption({ label: '0' });
+  await field(page, 'Damage (D)').fill('1');
+  const target = page.getByRole('region', { name: 'Target' });
+  expect(await target.getByLabel('Models').inputValue()).toBe('5');
+  await target.getByLabel('Toughness (T)').fill('4');
+  await target.getByLabel('Save (Sv)', { exact: true }).selectOption({ label: '3+' });
+  await target.getByLabel('Wounds (W)').fill('2');
+  const back = page.getByRole('region', { name: 'Losses: Strikes back', exact: true }).getByRole('status');
+  await back.filter({ hasText: 'of 10 models destroyed' }).waitFor();
+  const first = page.getByRole('region', { name: 'Losses: First to fight', exact: true }).getByRole('status');
+  const before = await first.textContent();
+  await page.getByLabel('Roll for fallen models to strike back').selectOption({ label: '2+' });
+  await expect.poll(() => first.textContent()).not.toBe(before);
+  await page.waitForURL(/fight=yes&death=2/);
+  const { page: other } = await server.visitor();
+  await other.goto(page.url());
+  const there = other.getByRole('region', { name: 'Losses: First to fight', exact: true }).getByRole('status');
+  await there.waitFor();
+  expect(await there.textContent()).toBe(await first.textContent());
+  await button(page, 'Stop striking back').click();
+  await figure(page, 'Wounds lost').waitFor();
+});
+
 test('a printed profile can be typed in; missing values are reported and marked', async () => {
   const { page } = await server.visitor();
   await open(page);
@@ -143,12 +204,18 @@ describe.each([
   const remembers = { settings: { theme, language, motion: 'none' } };
   const BOTH =
     '?1.A=D6&1.BS=3&1.S=6&1.AP=-1&1.D=D3&1.abilities=Hazardous&2.sheet=lootas&2.weapon=deffgun&moved=advanced';
+  const FIGHT =
+    '?v=2&melee=yes&1.count=5&1.A=3&1.WS=3&1.S=5&1.AP=-2&1.D=2&t.T=5&t.Sv=5&t.W=1&t.models=10' +
+    '&b.1.count=10&b.1.A=3&b.1.WS=3&b.1.S=4&b.1.AP=-1&b.1.D=1&b.t.T=4&b.t.Sv=3&b.t.W=2&b.t.models=5&fight=yes';
 
   test('axe finds no problems, and everything fits a phone', async () => {
     const { page } = await server.visitor({ remembers, viewport: { width: 390, height: 844 } });
-    for (const address of ['', BOTH, `${BOTH}&b.1.sheet=boyz&b.1.weapon=shoota`, `${BOTH}&b.1.count=5`]) {
+    const against = `${BOTH}&b.1.sheet=boyz&b.1.weapon=shoota`;
+    const answered = ['', BOTH, against, `${BOTH}&b.1.count=5`, FIGHT, `${FIGHT}&death=4`];
+    const refused = [`${against}&fight=yes`, '?v=2&melee=yes'];
+    for (const address of [...answered, ...refused]) {
       await page.goto(`/odds/shooting${address}`);
-      await page.getByRole('slider').first().waitFor();
+      await (refused.includes(address) ? page.getByRole('alert') : page.getByRole('slider')).first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await expectToFit(page, `/odds/shooting${address}`);
     }

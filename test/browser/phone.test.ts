@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectToFit } from './fit.ts';
-import { button, cell, openCourse } from './player.ts';
+import { button, cell, openCourse, openMoreOptions } from './player.ts';
 import { startServer } from './server.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -54,7 +54,7 @@ test('home, set-up, settings and replay fit a phone', async () => {
   const code = await server.finished();
   const { page } = await server.visitor(PHONE);
   await page.goto('/');
-  await button(page, 'Play against bots').first().waitFor();
+  await button(page, 'Play Admiral Radar').waitFor();
   await page.getByRole('link', { name: 'Replay' }).waitFor();
   await expectToFit(page, 'home');
   await button(page, 'Settings').tap();
@@ -63,6 +63,8 @@ test('home, set-up, settings and replay fit a phone', async () => {
   await page.goto('/new/radar');
   await button(page, 'Create match').waitFor();
   await expectToFit(page, 'set-up');
+  await openMoreOptions(page);
+  await expectToFit(page, 'set-up with all options');
   await page.goto(`/replay/${code}`);
   await page.getByRole('slider', { name: 'Position in the match' }).waitFor();
   await expectToFit(page, 'replay');
@@ -73,7 +75,7 @@ test('the home page and the match header fit a narrow phone in Spanish', async (
   const narrow = { ...PHONE, viewport: { width: 375, height: 667 }, remembers } as const;
   const { page } = await server.visitor(narrow);
   await page.goto('/');
-  await page.getByRole('combobox').nth(12).waitFor();
+  await button(page, 'Jugar a Líneas de Fuerza').waitFor();
   await expectToFit(page, 'home');
   for (const [game, seat] of [
     ['radar', 'blue.captain'],

@@ -109,3 +109,6 @@ const FOCUS = `(() => {
 /** What a screen reader announces for the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(`document.activeElement.getAttribute('aria-label') ?? ''`) as Promise<string>;
+
+/** The fields of the set-up form that most people leave as they are. */
+export const openMoreOptions = (page: Page): Promise<void> => page.locator('.set-up-more > summary').click();

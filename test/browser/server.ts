@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
 import type { ServerOptions } from '../../src/server/options.ts';
+import type { Parts } from '../../src/server/server.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
 import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
 
@@ -11,6 +12,8 @@ export interface Visitor {
   readonly faults: readonly string[];
   /** Errors that the test causes on purpose, for example by cutting the connection. */
   expectFaults(pattern: RegExp): void;
+  /** Returns the page errors. For tests that run at the same time as others; the rest call `closeVisitors`. */
+  close(): Promise<readonly string[]>;
 }
 
 export interface TestServer {
@@ -39,20 +42,22 @@ export const SHORT: NewMatchRequest = {
 };
 
 const DESKTOP = { width: 1280, height: 800 } as const;
-const WAIT = 120_000; // catches hangs
+/** Without a service worker, which would load every page in the background. Tests about it allow it. */
+const USUAL = { viewport: DESKTOP, locale: 'en-GB', serviceWorkers: 'block' } as const;
+export const WAIT = 120_000; // catches hangs
 
 /** The player acted while the hint was on its way, so it is refused; the page drops it. */
 const LATE_HINT = /status of 409 .*\/hint\)$/;
 
 /** Starts a real server with its own data folder, and a browser. */
-export async function startServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const served = await serve({ options });
+export async function startServer(options: Partial<ServerOptions> = {}, parts: Parts = {}): Promise<TestServer> {
+  const served = await serve({ options, parts });
   const browser: Browser = await chromium.launch({ executablePath: browserOrExit(), args: BROWSER_ARGS });
   const url = `http://localhost:${served.server.port}`;
-  const visitors: Visitor[] = [];
+  const visitors = new Set<Visitor>();
 
   const visitor: TestServer['visitor'] = async ({ remembers = {}, ...how } = {}) => {
-    const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'en-GB', ...how });
+    const context = await browser.newContext({ ...USUAL, baseURL: url, ...how });
     context.setDefaultTimeout(WAIT);
     const faults: string[] = [];
     let expected: RegExp | null = null;
@@ -72,8 +77,13 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       expectFaults(pattern) {
         expected = pattern;
       },
+      async close() {
+        visitors.delete(here);
+        await context.close();
+        return faults;
+      },
     };
-    visitors.push(here);
+    visitors.add(here);
     return here;
   };
 
@@ -99,9 +109,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       return code;
     },
     async closeVisitors() {
-      const gone = visitors.splice(0);
-      await Promise.all(gone.map(({ context }) => context.close()));
-      return gone.flatMap(({ faults }) => faults);
+      return (await Promise.all([...visitors].map((one) => one.close()))).flat();
     },
     async close() {
       await browser.close();

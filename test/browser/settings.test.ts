@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, openCourse, place, status } from './player.ts';
+import { button, openCourse, openMoreOptions, place, status } from './player.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
@@ -34,7 +34,7 @@ test('settings apply immediately and are saved', async () => {
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Ana');
   expect(
     await dialog.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.matches(':checked'))),
-  ).toEqual([false, false, true, true, false, false]);
+  ).toEqual([false, false, true, true, true, false, false]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   const way = await openCourse(page);
   await page.evaluate(COUNT_MOTIONS);
   await way.click();
-  await status(page, /^Your turn: fire/).waitFor(); // the crew has finished
+  await status(page, /^Your turn: end your turn/).waitFor(); // the crew has finished, and no system is charged yet
   await button(page, 'Hint').click();
   await page.getByRole('region', { name: 'Hint' }).waitFor();
   const moved = Number(await page.evaluate('moved'));
@@ -107,11 +107,14 @@ test('the main controls have no English left in Spanish', async () => {
   await button(page, 'Ajustes').click();
   await read('settings');
   await page.goto('/');
-  await button(page, 'Jugar contra bots').first().waitFor();
+  await button(page, /^Jugar a /)
+    .first()
+    .waitFor();
   await read('home');
   await page.goto('/new/radar');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('option', { name: 'Clásico por turnos' }).waitFor({ state: 'attached' });
+  await openMoreOptions(page);
   await read('set-up');
   expect([...new Set(left)]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { button, place, sail, status } from './player.ts';
+import { button, openMoreOptions, place, sail, status } from './player.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
@@ -66,6 +66,7 @@ test('once the host opens a seat of a match between bots, spectators see less an
 test('the set-up form offers to show spectators everything only if I do not play', async () => {
   const { page } = await server.visitor();
   await page.goto('/new/radar');
+  await openMoreOptions(page);
   const choice = page.getByLabel('If only bots play, spectators see');
   await page.getByLabel('Captain').first().waitFor();
   expect(await choice.count()).toBe(0);

@@ -46,7 +46,7 @@ describe('the server, request by request', () => {
     const calls = serverApi(httpTo(new URL(server.url)));
     expect(await calls.enterHall()).toMatchObject({ ok: false, error: { code: 'gemp-signed-out' } });
     must(await calls.logIn('ann', 'secret'));
-    must(await calls.createTable({ format: 'vanilla', deck: DARK, sample: true, about: '' }));
+    must(await calls.createTable({ format: 'vanilla', deck: DARK, sample: true, about: '', ai: null }));
     return calls;
   }
 

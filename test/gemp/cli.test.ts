@@ -32,7 +32,7 @@ describe('umpire gemp', () => {
     ['an invalid address', ['--url', 'cards'], 'is not a server address'],
     ['a persona that is none', ['--url', 'http://localhost/', '--persona', 'hero'], 'no persona "hero"'],
     ['a level that is none', ['--url', 'http://localhost/', '--level', '9'], 'from 1 to 5'],
-    ['a table and a new one', ['--url', 'http://localhost/', '--table', '1', '--create'], 'not both'],
+    ['a table and a new one', ['--url', 'http://localhost/', '--table', '1', '--create'], 'only one of'],
     [
       'a file of cards that is not there',
       ['--url', 'http://localhost/', '--cards', '/nonexistent.json'],

@@ -129,6 +129,50 @@ describe('a single fault', () => {
   });
 });
 
+test('a restarted client returns to its running game instead of creating a second table', async () => {
+  const one = await opened({ turnLimit: 30, opponent: randomOpponent });
+  const stop = new AbortController();
+  let answers = 0;
+  const note = ({ code }: Fact): void => {
+    if (code === 'gemp-answered' && ++answers === 5) stop.abort();
+  };
+  await clientOf(one, 'ann', DARK, { stop: stop.signal, note });
+  const before = one.requests.length;
+  const again = new AbortController();
+  const played: Fact[] = [];
+  await clientOf(one, 'ann', DARK, {
+    stop: again.signal,
+    note: (fact) => {
+      played.push(fact);
+      if (fact.code === 'gemp-answered') again.abort();
+    },
+  });
+  expect(played.some(({ at }) => at === 'playing')).toBe(true);
+  expect(one.requests.slice(before)).toContain('GET game/1');
+  expect(one.requests.slice(before)).not.toContain('POST hall');
+  expect(one.tables.tables.length).toBe(1);
+});
+
+test('with playVsAi the server’s own bot takes the other seat', async () => {
+  const one = await opened({ opponent: randomOpponent });
+  one.tables.onlyIfAsked = true;
+  const session = await clientOf(one, 'ann', DARK, { ai: { skill: '', deck: '', sample: false } });
+  expect([session.fault, session.played.length]).toEqual([null, 1]);
+});
+
+test('the server ignores an answer with another decision id', async () => {
+  const one = await opened({ opponent: randomOpponent });
+  const calls = serverApi(httpTo(new URL(one.url), { timeout: 5000, mostBytes: 8_000_000 }));
+  await calls.logIn('ann', 'secret');
+  await calls.createTable({ format: 'vanilla', deck: DARK, sample: true, about: '', ai: null });
+  const entered = await calls.enterGame('1');
+  const channel = (entered.ok && entered.value?.attributes.cn) || '';
+  await calls.answer('1', channel, '2', '');
+  expect(one.conduct.answers).toBe(0);
+  await calls.answer('1', channel, '1', '');
+  expect(one.conduct.answers).toBe(1);
+});
+
 describe('replies', () => {
   const serving = async (listener: RequestListener): Promise<URL> => {
     plain = createServer(listener);

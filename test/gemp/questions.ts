@@ -21,7 +21,7 @@ const titled = (phase: string): string => `${phase[0]?.toUpperCase()}${phase.sli
 
 async function destiny(game: TableGame, side: Side): Promise<Command> {
   const results = ['Yes', 'No'];
-  const answer = await game.ask(side, 'MULTIPLE_CHOICE', 'Do you want to draw battle destiny?', {
+  const answer = await game.ask(side, 'MULTIPLE_CHOICE', 'Do you want to draw 1 battle destiny?', {
     results,
     defaultIndex: ['-1'],
   });
@@ -154,7 +154,7 @@ async function target(game: TableGame, side: Side, commands: readonly Command[])
 async function loss(game: TableGame, side: Side, options: readonly Command[]): Promise<Command> {
   const { owed, battle } = game.state;
   const text = battle
-    ? 'Choose a card to forfeit or Force to lose'
+    ? 'Choose Force to lose or a card from battle to forfeit'
     : `Choose Force to lose (${owed?.amount} remaining)`;
   const ids = options.map((command) => lossId(command, side));
   const one = { min: ['1'], max: ['1'] };

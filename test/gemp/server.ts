@@ -109,7 +109,7 @@ export async function fakeServer(how: ServerHow = {}): Promise<FakeServer> {
     if (!channel) return status(410);
     if (form.get('channelNumber') !== String(channel.number)) return status(409);
     if (form.has('decisionId')) {
-      one.answer(side, form.get('decisionValue'));
+      one.answer(side, form.get('decisionValue'), form.get('decisionId'));
       await pause(0);
     }
     return news(channel, 'update');
@@ -128,7 +128,9 @@ export async function fakeServer(how: ServerHow = {}): Promise<FakeServer> {
     if (id === '')
       return method === 'GET'
         ? hall(user, true, form)
-        : orError(tables.create(user, form.get('format') ?? '', form.get('deckName') ?? ''));
+        : orError(
+            tables.create(user, form.get('format') ?? '', form.get('deckName') ?? '', form.get('playVsAi') === 'true'),
+          );
     if (rest === 'leave') {
       tables.leave(id, user);
       return okay();

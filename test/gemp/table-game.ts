@@ -194,10 +194,10 @@ export class TableGame {
   }
 
   /** Handles an answer; unexpected answers are ignored. */
-  answer(side: Side, value: string | null): void {
+  answer(side: Side, value: string | null, id: string | null): void {
     const { pending } = this;
     const { conduct } = this.how;
-    if (pending?.side !== side || this.over) return;
+    if (pending?.side !== side || this.over || id !== pending.message.attributes.id) return;
     conduct.answers++;
     conduct.types[pending.question.type] = (conduct.types[pending.question.type] ?? 0) + 1;
     const verdict = verdictOn(pending.question, value);

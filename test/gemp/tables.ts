@@ -31,6 +31,7 @@ export class Tables {
   private readonly conduct: Conduct;
   private readonly turnLimit: number;
   private readonly stubborn: number;
+  onlyIfAsked = false; // the server's bot plays only at tables with `playVsAi`
 
   constructor(seed: number, opponent: Opponent, turnLimit: number, conduct: Conduct, stubborn: number) {
     this.seed = seed;
@@ -41,13 +42,13 @@ export class Tables {
   }
 
   /** The first problem with it, if any. */
-  create(user: string, format: string, deck: string): string | undefined {
+  create(user: string, format: string, deck: string, vsAi = false): string | undefined {
     if (format !== 'vanilla') return `there is no format ${format}`;
     if (this.at(user)) return 'you sit at a table already';
     if (!isDeck(deck)) return `there is no deck ${deck}`;
     const table: Table = { id: String(this.tables.length + 1), seated: [], game: null };
     this.tables.push(table);
-    return this.sit(table, user, deck);
+    return this.sit(table, user, deck, vsAi);
   }
 
   join(id: string, user: string, deck: string): string | undefined {
@@ -63,9 +64,9 @@ export class Tables {
     if (table?.seated.some(({ name }) => name === user)) this.tables.splice(this.tables.indexOf(table), 1);
   }
 
-  private sit(table: Table, name: string, deck: keyof typeof DECKS): undefined {
+  private sit(table: Table, name: string, deck: keyof typeof DECKS, vsAi = true): undefined {
     table.seated.push({ name, deck, side: DECKS[deck].side });
-    if (this.opponent && table.seated.length === 1) {
+    if (this.opponent && (vsAi || !this.onlyIfAsked) && table.seated.length === 1) {
       const side = otherSide(DECKS[deck].side);
       const other = (Object.keys(DECKS) as (keyof typeof DECKS)[]).find((one) => DECKS[one].side === side);
       if (other) table.seated.push({ name: `bot ${side}`, deck: other, side });
@@ -113,7 +114,9 @@ export class Tables {
         statusDescription: '',
         format: 'vanilla',
         tournament: 'Casual - a game',
-        players: seated.map(({ name, side }) => `${name} (${side.toUpperCase()})`).join(','),
+        players: seated
+          .map(({ name, side, deck }) => `${name} (${side.toUpperCase()}${game ? `: ${deck}, v2 (a)` : ''})`)
+          .join(','),
         playing: seated.some(({ name }) => name === user),
         ...(game?.over && game.winner !== null && { winner: game.winner }),
       }),

@@ -47,7 +47,7 @@ export function Bans({ call }: { readonly call: CallAdmin }) {
           {value.map(({ id, kind, value: banned, note: why, until }) => (
             <tr key={id}>
               <th scope="row" class="mono">
-                {kind === 'address' ? banned : say.seatToken}
+                {kind === 'seat' ? say.seatToken : kind === 'identity' ? say.player(banned) : banned}
               </th>
               <td class="admin-time">{until === null ? say.untilLifted : say.until(time(until))}</td>
               <td>{why}</td>

@@ -4,6 +4,7 @@ import { Refusal } from '../parts/loading.tsx';
 import { Page } from '../parts/page.tsx';
 import { Actions } from './actions.tsx';
 import { Bans } from './bans.tsx';
+import { Leagues } from './leagues.tsx';
 import { Matches } from './matches.tsx';
 import { Field, useAdminText } from './parts.tsx';
 import { People } from './people.tsx';
@@ -12,7 +13,7 @@ import { Restart } from './restart.tsx';
 import { savedToken, saveToken, useCallAdmin } from './use-admin.ts';
 import './style.css';
 
-const NAMES = ['matches', 'reports', 'bans', 'people', 'restart', 'actions'] as const;
+const NAMES = ['matches', 'leagues', 'reports', 'bans', 'people', 'restart', 'actions'] as const;
 type SectionName = (typeof NAMES)[number];
 
 /** The operator page. */
@@ -54,6 +55,7 @@ export function Admin() {
       </nav>
       <section class="admin-section" aria-label={say.sections(section)}>
         {section === 'matches' && <Matches call={call} match={match} />}
+        {section === 'leagues' && <Leagues call={call} />}
         {section === 'reports' && <Reports call={call} onMatch={(code) => show('matches', code)} />}
         {section === 'bans' && <Bans call={call} />}
         {section === 'people' && <People call={call} />}

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
+import { saveFile } from '../../src/page/save-file.ts';
 import type { OperatorMatchDetails, OperatorPerson } from '../../src/wire/operator.ts';
 import { Link } from '../app/navigation.tsx';
+import { useHolderName } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Confirmed, DataTable, Messages, useAdminText } from './parts.tsx';
-import { type CallAdmin, download, useLoaded } from './use-admin.ts';
+import { type CallAdmin, useLoaded } from './use-admin.ts';
 import { useGameNames } from './use-game-names.ts';
 
 interface MatchDetailsProps {
@@ -29,7 +31,7 @@ export function MatchDetails({ code, call, onChange, onGone }: MatchDetailsProps
   const log = async (): Promise<string | null> => {
     const told = await call<string>(`/matches/${code}/log`, {});
     if (!told.ok) return told.error.words;
-    download(`umpire-${code}.jsonl`, told.value);
+    saveFile(`umpire-${code}.jsonl`, told.value);
     return null;
   };
   if (fault !== null) return <Refusal>{fault}</Refusal>;
@@ -85,16 +87,17 @@ interface PeopleTableProps {
 function PeopleTable({ people, code, game, act }: PeopleTableProps) {
   const say = useAdminText();
   const names = useGameNames();
+  const holderName = useHolderName();
   const [fault, setFault] = useState<string | null>(null);
   const tell = async (path: string, body: object): Promise<void> => setFault(await act(path, body));
   return (
     <>
       {fault !== null && <Refusal>{fault}</Refusal>}
       <DataTable head={[say.name, say.seats, say.action, say.addresses, say.id]}>
-        {people.map(({ id, name, seats, addresses, muted, banned }) => (
+        {people.map(({ id, name, seats, addresses, muted, banned, identity }) => (
           <tr key={id}>
             <th scope="row">
-              {name} {muted && <span class="chip is-warn">{say.muted}</span>}{' '}
+              {holderName(name)} {muted && <span class="chip is-warn">{say.muted}</span>}{' '}
               {banned && <span class="chip is-bad">{say.banned}</span>}
             </th>
             <td>{seats.map((seat) => names.seat(game, seat)).join(', ')}</td>
@@ -104,12 +107,20 @@ function PeopleTable({ people, code, game, act }: PeopleTableProps) {
                   {muted ? say.unmute : say.mute}
                 </Button>
                 <Button disabled={banned} onClick={() => void tell('/bans', { person: id, note: `${name}, ${code}` })}>
-                  {say.banSeat}
+                  {identity === null ? say.banSeat : say.banPlayer}
                 </Button>
               </span>
             </td>
             <td class={addresses.length === 0 ? 'quiet small' : 'mono'}>{addresses.join(', ') || say.notConnected}</td>
-            <td class="mono small">{id}</td>
+            <td class="small">
+              <span class="mono">{id}</span>
+              {identity !== null && (
+                <>
+                  <br />
+                  <span class="quiet">{say.signedInAs}</span> <span class="mono">{identity}</span>
+                </>
+              )}
+            </td>
           </tr>
         ))}
       </DataTable>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import type { OperatorMatches } from '../../src/wire/operator.ts';
+import { useHolderName } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { MatchDetails } from './match-details.tsx';
 import { DataTable, useAdminText, useTime } from './parts.tsx';
@@ -17,6 +18,7 @@ interface MatchesProps {
 
 export function Matches({ call, match: first }: MatchesProps) {
   const say = useAdminText();
+  const holderName = useHolderName();
   const time = useTime();
   const names = useGameNames();
   const [status, setStatus] = useState('');
@@ -69,7 +71,7 @@ export function Matches({ call, match: first }: MatchesProps) {
                 </th>
                 <td>{names.title(match.game)}</td>
                 <td>{say.statuses(match.status)}</td>
-                <td>{match.people.join(', ')}</td>
+                <td>{match.people.map(holderName).join(', ')}</td>
                 <td>{match.connected}</td>
                 <td class="admin-time">{time(match.created)}</td>
               </tr>

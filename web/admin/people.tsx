@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
-import type { PersonData } from '../../src/wire/operator.ts';
+import { saveFile } from '../../src/page/save-file.ts';
+import type { IdentityData, PersonData } from '../../src/wire/operator.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { Confirmed, Field, useAdminText } from './parts.tsx';
-import { type CallAdmin, download } from './use-admin.ts';
+import type { CallAdmin } from './use-admin.ts';
 
 const TOKEN_LENGTH = 22;
 
@@ -16,9 +17,11 @@ export function People({ call }: { readonly call: CallAdmin }) {
   const text = typed.trim();
   const person = text.length === TOKEN_LENGTH ? { token: text } : { person: text };
   const exportData = async (): Promise<void> => {
-    const told = await call<PersonData>('/people/export', person);
+    const told = await call<PersonData | IdentityData>('/people/export', person);
     setFault(told.ok ? null : told.error.words);
-    if (told.ok) download(`umpire-${told.value.person.id}.json`, JSON.stringify(told.value, null, 2));
+    if (!told.ok) return;
+    const { id } = 'person' in told.value ? told.value.person : told.value.identity;
+    saveFile(`umpire-${id}.json`, JSON.stringify(told.value, null, 2));
   };
   const deleteData = async (): Promise<string | null> => {
     const told = await call('/people/delete', person);

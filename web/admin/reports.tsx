@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import type { Report } from '../../src/wire/operator.ts';
+import { useHolderName } from '../app/use-api.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { Messages, useAdminText, useTime } from './parts.tsx';
 import { type CallAdmin, useLoaded } from './use-admin.ts';
@@ -13,6 +14,7 @@ interface ReportsProps {
 /** Players' reports, with the attached messages. */
 export function Reports({ call, onMatch }: ReportsProps) {
   const say = useAdminText();
+  const holderName = useHolderName();
   const time = useTime();
   const [open, setOpen] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function Reports({ call, onMatch }: ReportsProps) {
       {value?.map(({ id, code, name, note, messages, at, closed }) => (
         <article key={id} class="panel stack">
           <div class="spread">
-            <h2 class="admin-report">{say.reportBy(name, code)}</h2>
+            <h2 class="admin-report">{say.reportBy(holderName(name), code)}</h2>
             <span class="quiet small">{time(at)}</span>
           </div>
           {note !== '' && <p class="note">{note}</p>}

@@ -78,12 +78,3 @@ export function useLoaded<T>(call: CallAdmin, path: string): Loaded<T> {
   const again = useCallback(() => setTries((many) => many + 1), []);
   return { value, fault, again };
 }
-
-/** Downloads a file in the browser. */
-export function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text]));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { holderName } from '../../src/kernel/holder-name.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import { shellText } from '../text/shell-text.ts';
 import { apiIn } from './api.ts';
@@ -9,3 +10,9 @@ export function useApi() {
 }
 
 export const useText = () => shellText(useLanguage());
+
+/** A person's stored name in the page's language. */
+export function useHolderName(): (name: string) => string {
+  const language = useLanguage();
+  return (name) => holderName(name, language);
+}

@@ -77,6 +77,7 @@ export const arenaText = phrases({
     tableTested: 'The search found new weights. They are still being tested against the old ones.',
     tableDropped: 'The new weights did not pass their test. The old ones stay.',
     nothingFound: 'The search found nothing better than the weights it started with.',
+    predictions: 'Predictions and outcomes',
     theTest: 'Test',
     bestIs: (bot: string) => `best: ${bot}`,
     h1: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>
@@ -281,6 +282,7 @@ export const arenaText = phrases({
     tableTested: 'La búsqueda ha encontrado pesos nuevos. Todavía se están probando contra los anteriores.',
     tableDropped: 'Los pesos nuevos no han superado la prueba. Se mantienen los anteriores.',
     nothingFound: 'La búsqueda no ha encontrado nada mejor que los pesos iniciales.',
+    predictions: 'Predicciones y resultados',
     theTest: 'Prueba',
     bestIs: (bot: string) => `el mejor: ${bot}`,
     h1: (one: string, other: string, elo0: string, elo1: string, pairs: number) =>

@@ -97,6 +97,13 @@ function Detail({ detail, games, language }: DetailProps) {
           <Faults detail={detail} language={language} />
         </div>
       )}
+      {pairs > 0 && !detail.search && (
+        <p>
+          <a href={`/lab?game=${game}&experiment=${id}`} class="button is-plain">
+            <Icon name="bars" /> {say.predictions}
+          </a>
+        </p>
+      )}
       <Pairs detail={detail} language={language} />
       <ExperimentDetails detail={detail} language={language} />
     </>

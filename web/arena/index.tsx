@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
 import type { ExperimentInfo, ExperimentStatus } from '../../src/wire/arena.ts';
 import type { GameInfo } from '../app/api.ts';
@@ -49,6 +49,8 @@ function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) 
   const query = new URLSearchParams({ ...(game && { game }), ...(status && { status }) }).toString();
   const { value, fault } = usePolled<readonly ExperimentInfo[]>(`/experiments${query && `?${query}`}`, always);
   const isEmpty = value?.length === 0;
+  const isSettled = useRef(false); // what is below the list comes after it, so that nothing moves
+  isSettled.current ||= value !== null || fault !== null;
   const titleOf = (id: string): string => home.gameTitle(id, games?.find((one) => one.id === id)?.title ?? id);
   return (
     <Page title={say.title}>
@@ -88,7 +90,7 @@ function Experiments({ games }: { readonly games: readonly GameInfo[] | null }) 
           </ul>
         )}
       </section>
-      {games && (
+      {games && isSettled.current && (
         <>
           <Begin games={games} isOpen={isEmpty && query === ''} />
           <section class="arena-part">

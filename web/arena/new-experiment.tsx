@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { GameInfo } from '../app/api.ts';
-import { fairBot } from '../home/choice.ts';
+import { botAt } from '../home/choice.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
 import { Copy } from '../parts/copy.tsx';
 import { GamePicker } from '../parts/game-picker.tsx';
@@ -121,7 +121,7 @@ function Figure({ label, value, change }: FigureProps) {
 /** An initial opponent for the default bot: itself at a lower level, or the first other bot. */
 function rivalOf(info: GameInfo | undefined): string {
   if (!info) return '';
-  const fair = fairBot(info);
+  const fair = botAt(info, 3);
   return fair === info.defaults.bot ? (info.bots.find(({ id }) => id !== fair)?.id ?? fair) : fair;
 }
 

@@ -1,13 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button } from '../../src/page/button.tsx';
-import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { GameInfo } from '../app/api.ts';
 import { Link } from '../app/navigation.tsx';
-import { forgetSeat, myGames } from '../app/saved-seats.ts';
-import { useText } from '../app/use-api.ts';
+import { useHolderName, useText } from '../app/use-api.ts';
 import { capital, type Namer, nameOf, namer } from '../parts/side.ts';
 
 interface ListProps {
@@ -63,13 +59,16 @@ const Code = ({ code }: TableInfo) => <span class="mono small quiet">{code}</spa
 
 export function OpenTables({ tables, games }: ListProps) {
   const say = useText();
+  const holderName = useHolderName();
   const rows = tables?.map((table) => {
     const free = table.seats.filter(({ holder }) => holder.kind === 'open').length;
     return (
       <Row
         key={table.code}
         title={titleOf(say, games, table.game)}
-        mark={<span class="quiet small">{say.hostedBy(table.host ?? say.theServer)}</span>}
+        mark={
+          <span class="quiet small">{say.hostedBy(table.host === null ? say.theServer : holderName(table.host))}</span>
+        }
         about={say.freeSeats(free)}
         to={`/m/${table.code}`}
         does={free > 0 ? say.join : say.watch}
@@ -115,65 +114,8 @@ export function Replays({ tables, games }: ListProps) {
     />
   ));
   return (
-    <>
-      <Section title={say.recentReplays} empty={say.recentReplaysEmpty}>
-        {rows ?? null}
-      </Section>
-      <p class="row small list-lab">
-        <Link to="/lab" class="button is-plain">
-          <Icon name="bars" /> {say.lab}
-        </Link>
-        <span class="quiet">{say.labAbout}</span>
-      </p>
-      <p class="row small list-lab">
-        <Link to="/arena" class="button is-plain">
-          <Icon name="swap" /> {say.arena}
-        </Link>
-        <span class="quiet">{say.arenaAbout}</span>
-      </p>
-    </>
-  );
-}
-
-export function MyGames({ games }: Pick<ListProps, 'games'>) {
-  const say = useText();
-  const language = useLanguage();
-  const [mine, setMine] = useState(myGames);
-  const rows = mine.slice(0, 8).map(({ code, game, seats, at }) => (
-    <li key={code} class="list-row">
-      <span class="list-main">
-        {titleOf(say, games, game)} <span class="mono small quiet">{code}</span>
-      </span>
-      <span class="quiet small">
-        {seats.length === 0
-          ? say.watching
-          : seats.length === 1
-            ? nameOf(namer(infoOf(games, game)), seats[0] ?? '', language)
-            : say.seatsCount(seats.length)}
-        {' · '}
-        {new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
-      </span>
-      <span class="row">
-        <Link to={`/m/${code}`} class="button is-plain">
-          {say.open}
-        </Link>
-        <Button
-          kind="quiet"
-          aria-label={say.forgetMatch(code)}
-          title={say.forget}
-          onClick={() => {
-            forgetSeat(code);
-            setMine(myGames());
-          }}
-        >
-          {say.forget}
-        </Button>
-      </span>
-    </li>
-  ));
-  return (
-    <Section title={say.myGames} empty={say.myGamesEmpty}>
-      {rows}
+    <Section title={say.recentReplays} empty={say.recentReplaysEmpty}>
+      {rows ?? null}
     </Section>
   );
 }
@@ -189,5 +131,5 @@ function Result({ table: { outcome, sides }, names }: { readonly table: TableInf
   if (!outcome) return null;
   if (outcome.reason.code === 'closed') return <>{say.closedEarly}</>;
   if (outcome.winners.length === sides.length) return <>{say.draw}</>;
-  return <>{capital(say.won(outcome.winners.map((side) => nameOf(names, side, language)).join(', ')))}</>;
+  return <>{capital(say.won(outcome.winners.map((side) => nameOf(names, side, language))))}</>;
 }

@@ -1,65 +1,83 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Rules } from '../../src/kernel/kinds.ts';
 import type { GameCard } from '../../src/page/contract.ts';
-import type { Loading } from '../app/games.ts';
+import type { Miniature as Film } from '../../src/wire/matches.ts';
+import { patched } from '../../src/wire/patch.ts';
+import { type Loading, type MiniatureFrame, useFrame } from '../app/games.ts';
 import { isStill, useSettings } from '../app/settings.ts';
 import { useApi, useText } from '../app/use-api.ts';
 
 const TICK = 700;
-
-interface Frames {
-  readonly setup: Rules['setup'];
-  readonly views: readonly object[];
-}
+const PAUSE = 1500; // milliseconds; the page loads first
 
 interface MiniatureProps {
   readonly id: string;
   readonly loaded: Loading<GameCard>;
 }
 
-/** A recorded bot match that plays silently; it pauses when it is out of view or animation is off. */
+/** A recorded bot match: one moment of it at first, then it plays silently while it is in view, unless animation is off. */
 export function Miniature({ id, loaded }: MiniatureProps) {
   const say = useText();
-  const api = useApi();
   const { settings } = useSettings();
-  const [frames, setFrames] = useState<Frames | null>(null);
-  const [at, setAt] = useState(0);
-  const seen = useRef(true);
   const box = useRef<HTMLDivElement>(null);
-  const ready = typeof loaded === 'object' ? loaded : null;
+  const card = typeof loaded === 'object' ? loaded : null;
+  const frame = useFrame(card ? id : undefined);
   const still = isStill(settings);
+  const moving = useFilm(id, card !== null && !still, box);
+  const shown = moving ?? (typeof frame === 'object' ? frame : null);
+  return (
+    <div ref={box} class="miniature" role="img" aria-label={say.miniature}>
+      {card && shown && <card.Miniature setup={shown.setup} view={shown.view} />}
+    </div>
+  );
+}
+
+interface Moment {
+  readonly at: number; // changes applied
+  readonly view: object;
+}
+
+/** The current moment of the match; null until it has loaded. */
+function useFilm(id: string, isOn: boolean, box: { readonly current: Element | null }): MiniatureFrame | null {
+  const api = useApi();
+  const [film, setFilm] = useState<Film | null>(null);
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const isVisible = useRef(true);
 
   useEffect(() => {
+    if (!isOn || film) return;
     let current = true;
-    if (!ready) return;
-    api.miniature(id).then((told) => {
-      if (current && told.ok) setFrames(told.value);
-    });
+    const timer = setTimeout(async () => {
+      const told = await api.miniature(id);
+      if (current && told.ok) setFilm(told.value);
+    }, PAUSE);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [id, ready, api]);
+  }, [id, isOn, film, api]);
 
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => {
-      seen.current = entry?.isIntersecting ?? true;
+      isVisible.current = entry?.isIntersecting ?? true;
     });
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
 
   useEffect(() => {
-    if (!frames || still) return;
+    if (!film || !isOn) return;
     const timer = setInterval(() => {
-      if (!document.hidden && seen.current) setAt((now) => (now + 1) % frames.views.length);
+      if (!document.hidden && isVisible.current) setMoment((now) => next(film, now));
     }, TICK);
     return () => clearInterval(timer);
-  }, [frames, still]);
+  }, [film, isOn]);
 
-  const shown = frames?.views[still ? Math.floor(frames.views.length / 2) : at];
-  return (
-    <div ref={box} class="miniature" role="img" aria-label={say.miniature}>
-      {ready && frames && shown && <ready.Miniature setup={frames.setup} view={shown} />}
-    </div>
-  );
+  return film && isOn ? { setup: film.setup, view: moment?.view ?? film.view } : null;
+}
+
+/** After the last moment it starts again. */
+function next(film: Film, now: Moment | null): Moment {
+  const { at, view } = now ?? { at: 0, view: film.view };
+  const change = film.changes[at];
+  return change ? { at: at + 1, view: patched(view, change) } : { at: 0, view: film.view };
 }

@@ -2,6 +2,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import { no, ok } from '../../src/kernel/result.ts';
 import { savedSeat } from '../app/saved-seats.ts';
+import { sessionHeader } from '../app/session.ts';
 import { inspectorText } from './inspector-text.ts';
 import type { Asking } from './source.ts';
 
@@ -14,6 +15,7 @@ export const asking =
       'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...sessionHeader(),
     };
     try {
       const answer = await fetch(path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });

@@ -1,8 +1,10 @@
 import type { Game, Language } from '../../src/kernel/game.ts';
+import { tip } from '../../src/page/help.ts';
 import { nameOf } from '../parts/side.ts';
 import { ALL, type Filters, facetsOf, QUIET, type Row } from './filters.ts';
 import { inspectorText } from './inspector-text.ts';
 import { around, beside, type Decided } from './near.ts';
+import { doNothing } from './option-text.ts';
 import { orderName } from './order-names.ts';
 
 interface ChooserProps {
@@ -42,7 +44,7 @@ export function Chooser({ list, all, n, filters, setFilters, go, language, game 
               {say.entry(
                 decided.n,
                 nameOf(game, decided.seat, language),
-                decided.kind === null ? say.doNothing : orderName(decided.kind, language),
+                decided.kind === null ? doNothing(language).text : orderName(decided.kind, language),
               )}
             </option>
           ))}
@@ -82,7 +84,7 @@ export function Chooser({ list, all, n, filters, setFilters, go, language, game 
             every={say.everyKind}
             value={filters.kind}
             of={kinds}
-            name={(kind) => (kind === QUIET ? say.doNothing : orderName(kind, language))}
+            name={(kind) => (kind === QUIET ? doNothing(language).text : orderName(kind, language))}
             pick={(kind) => change({ kind })}
           />
           <Pick
@@ -139,7 +141,7 @@ const Step = ({ to, go, label, sign }: StepProps) => (
     type="button"
     class="button is-bare"
     aria-label={label}
-    title={label}
+    {...tip(label)}
     disabled={!to}
     onClick={() => to && go(to.n)}
   >

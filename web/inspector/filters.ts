@@ -20,6 +20,10 @@ export interface Filters {
 
 export const ALL: Filters = { seat: null, phase: null, kind: null, rule: null, deciding: false };
 
+/** The decisions without crew messages, except the one that is asked for. */
+export const withoutTalk = (rows: readonly Row[], talk: readonly string[], n: number | null): readonly Row[] =>
+  rows.filter((row) => row.n === n || row.kind === null || !talk.includes(row.kind));
+
 /** Stands for "no command" in a list of kinds. */
 export const QUIET = '-';
 

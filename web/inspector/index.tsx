@@ -9,9 +9,10 @@ import { Button } from '../../src/page/button.tsx';
 import type { Why } from '../../src/wire/matches.ts';
 import { asking } from './asking.ts';
 import { Chooser } from './chooser.tsx';
-import { ALL, type Filters, filtered, type Row } from './filters.ts';
+import { ALL, type Filters, filtered, type Row, withoutTalk } from './filters.ts';
 import { inspectorText } from './inspector-text.ts';
 import { nearest } from './near.ts';
+import { plainText } from './plain-text.ts';
 import { Reasons } from './reasons.tsx';
 import { type Setting, say as sayIn } from './say.ts';
 import { filed, served } from './source.ts';
@@ -73,6 +74,7 @@ export function Inspector(props: InspectorProps) {
   const [why, setWhy] = useState<Fetched<Why>>({ state: 'waiting' });
   const [tries, setTries] = useState(0);
   const [filters, setFilters] = useState<Filters>(ALL);
+  const [withTalk, setTalk] = useState(false);
   const [gone, setGone] = useState<number | null>(null); // chosen in the inspector, independent of the board
   useEffect(() => setGone(null), [at]);
   const setting: Setting = { game, rules, language, view };
@@ -94,8 +96,10 @@ export function Inspector(props: InspectorProps) {
     return () => clearTimeout(timer);
   }, [source, fresh, tries]);
 
-  const all = list.state === 'there' ? list.value : [];
-  const shown = useMemo(() => filtered(all, filters), [list, filters]);
+  const told = list.state === 'there' ? list.value : [];
+  const quiet = withoutTalk(told, game.talk ?? [], gone ?? at);
+  const all = withTalk ? told : quiet;
+  const shown = useMemo(() => filtered(all, filters), [list, filters, withTalk, gone, at]);
   const row = nearest(shown, gone ?? at);
   const n = row?.n;
   const decidedIn = useMemo(() => (n === undefined ? undefined : viewAt?.(n)), [source, n]);
@@ -123,11 +127,12 @@ export function Inspector(props: InspectorProps) {
     };
   }, [source, n, tries]);
 
+  const isCurrent = why.state === 'there' && why.value.record.n === n;
   const go = (to: number): void => (onGo ? onGo(to) : setGone(to));
   const again = (): void => setTries(tries + 1);
   if (list.state === 'failed') return <Failure words={list.words} language={language} again={again} />;
   return (
-    <section class="why" aria-label={say.why}>
+    <section class="why" aria-label={say.why} aria-busy={n !== undefined && why.state !== 'failed' && !isCurrent}>
       <div class="why-inner">
         {all.length > 0 && (
           <Chooser
@@ -140,6 +145,12 @@ export function Inspector(props: InspectorProps) {
             language={language}
             game={game}
           />
+        )}
+        {told.length > quiet.length && (
+          <label class="choice small why-talk">
+            <input type="checkbox" checked={withTalk} onChange={(event) => setTalk(event.currentTarget.checked)} />
+            {plainText(language).talk(told.length - quiet.length)}
+          </label>
         )}
         {list.state === 'there' && n === undefined && (
           <p class="quiet why-empty">{all.length > 0 ? say.noneFound : live ? say.noneLive : say.none}</p>

@@ -3,7 +3,7 @@ import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language } from '../../src/kernel/game.ts';
 import { sayKernel } from '../../src/kernel/kernel-text.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
-import { inspectorText } from './inspector-text.ts';
+import { phrases } from '../../src/page/phrases.ts';
 
 export type Said = Fact | { readonly type: string };
 
@@ -38,6 +38,8 @@ export function sayOwn(setting: Omit<Setting, 'view'>, fact: Said, more: More = 
   }
 }
 
+export const doNothing = phrases({ en: { text: 'do nothing' }, es: { text: 'no hacer nada' } });
+
 const LONGEST = 60;
 
 /** The text of an option, shortened; null is doing nothing. */
@@ -46,7 +48,7 @@ export function call(
   option: { readonly type: string } | null,
   longest = LONGEST,
 ): string {
-  if (option === null) return inspectorText(language).doNothing;
+  if (option === null) return doNothing(language).text;
   try {
     const text = game.order?.(option, language, rules, decidedIn) ?? game.write(option, view);
     return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;

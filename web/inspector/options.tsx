@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Judged } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
+import { tip } from '../../src/page/help.ts';
 import { type Bar, barsOf } from './bars.ts';
 import { tierOf } from './compare.ts';
 import { figure, figures } from './figures.ts';
@@ -41,7 +42,7 @@ export function Options({ kept, hasTaken, before, beside, setBeside, setting, on
             type="button"
             class="why-option"
             aria-pressed={i === beside}
-            title={say.point}
+            {...tip(say.point)}
             onClick={() => {
               onPoint(option);
               if (i > 0) setBeside(i);
@@ -55,7 +56,7 @@ export function Options({ kept, hasTaken, before, beside, setBeside, setting, on
               {call(setting, option, LONGEST_LISTED)}
               {i === 0 && hasTaken && <span class="chip is-brass">{say.chosen}</span>}
               {ranksOf(tally).map(({ why, value }, r) => (
-                <span key={r} class="chip" title={sayIn(setting, why)}>
+                <span key={r} class="chip" {...tip(sayIn(setting, why))}>
                   {say.rank(why.code, String(tierOf({ why, value })))}
                 </span>
               ))}
@@ -111,7 +112,7 @@ function BarView({ bar, setting }: { readonly bar: Bar; readonly setting: Settin
           key={i}
           class={good ? 'why-segment is-good' : 'why-segment is-bad'}
           style={{ left: `${left}%`, width: `${width}%` }}
-          title={`${figure(line.value, setting.language, true)} ${sayIn(setting, line.why)}`}
+          {...tip(`${figure(line.value, setting.language, true)} ${sayIn(setting, line.why)}`)}
         />
       ))}
       <span class="why-zero" style={{ left: `${bar.zero}%` }} />

@@ -1,6 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import type { Language } from '../../src/kernel/game.ts';
 import type { DecisionRecord } from '../../src/kernel/runner.ts';
 import { Button } from '../../src/page/button.tsx';
+import { remember, remembered } from '../../src/page/storage.ts';
 import type { Why } from '../../src/wire/matches.ts';
 import { Copy } from '../parts/copy.tsx';
 import { capital, nameOf } from '../parts/side.ts';
@@ -9,6 +12,8 @@ import { choiceOf } from './choice.ts';
 import { figure } from './figures.ts';
 import { inspectorText } from './inspector-text.ts';
 import { Options } from './options.tsx';
+import { plainOf, plainSentences } from './plain.ts';
+import { plainText } from './plain-text.ts';
 import { call, type Setting, say as sayIn } from './say.ts';
 import { flipSentence, marginSentence, movedSentence, pieces } from './sentences.ts';
 import type { Moving } from './source.ts';
@@ -39,6 +44,7 @@ export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, 
   const say = inspectorText(language);
   const { judged, vetoed, notes } = decision;
   const { options, taken } = choiceOf(decision);
+  const plain = useMemo(() => plainOf(decision), [decision]);
   const name = (option: Command | null): string => call(setting, option);
   const before = useMemo(
     () => new Map(record.decision.kept.map(({ option, tally }) => [JSON.stringify(option), tally.total])),
@@ -65,79 +71,114 @@ export function Reasons({ why, setting, phase, moving, onPoint, onBack, backTo, 
           <Button onClick={hold.reset}>{say.reset}</Button>
         </div>
       )}
-      {taken && <Sentence text={marginSentence(decision.margin, options, language, name)} />}
+      {plain &&
+        plainSentences(plain, { language, call: name, say: (fact) => sayIn(setting, fact) }).map((sentence) => (
+          <Sentence key={sentence} text={sentence} />
+        ))}
       {record.fault && <p class="refusal">{say.fault(sayIn(setting, record.fault))}</p>}
       {options.length === 0 && <p class="quiet">{say.noLedger}</p>}
-      <div class="why-columns">
-        {options.length > 0 && (
-          <div>
-            <h2 class="heading">{say.options(judged)}</h2>
-            <Options
-              kept={options}
-              {...(hold.decision && { before })}
-              hasTaken={taken !== undefined}
-              beside={beside}
-              setBeside={setBeside}
-              setting={setting}
-              onPoint={onPoint}
-            />
-            {further > 0 && <p class="quiet small why-further">{say.further(further)}</p>}
-            {vetoed.length > 0 && (
-              <ul class="why-vetoes">
-                {vetoed.map(({ rule, count, why: because }) => (
-                  <li key={rule}>
-                    <span class="chip is-bad">{because.code === 'invalid-worth' ? say.invalid : say.never}</span>{' '}
-                    <code>{rule}</code> <span class="quiet">{say.ruledOut(count)}:</span> {sayIn(setting, because)}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-        <div>
-          {options[0] && (
-            <Versus one={options[0]} other={options[beside] ?? null} isSecond={beside === 1} setting={setting} />
+      {onBack && (
+        <p>
+          <Button onClick={onBack}>{backTo === 'log' ? say.toLog : say.toReplay}</Button>
+        </p>
+      )}
+      <Developers language={language}>
+        <BotLine record={record} setting={setting} />
+        {taken && <Sentence text={marginSentence(decision.margin, options, language, name)} />}
+        <div class="why-columns">
+          {options.length > 0 && (
+            <div>
+              <h2 class="heading">{say.options(judged)}</h2>
+              <Options
+                kept={options}
+                {...(hold.decision && { before })}
+                hasTaken={taken !== undefined}
+                beside={beside}
+                setBeside={setBeside}
+                setting={setting}
+                onPoint={onPoint}
+              />
+              {further > 0 && <p class="quiet small why-further">{say.further(further)}</p>}
+              {vetoed.length > 0 && (
+                <ul class="why-vetoes">
+                  {vetoed.map(({ rule, count, why: because }) => (
+                    <li key={rule}>
+                      <span class="chip is-bad">{because.code === 'invalid-worth' ? say.invalid : say.never}</span>{' '}
+                      <code>{rule}</code> <span class="quiet">{say.ruledOut(count)}:</span> {sayIn(setting, because)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           )}
-          {!hold.decision && <FlipLine why={why} setting={setting} name={name} />}
-          {moving && options.length > 0 && <WhatIf hold={hold} setting={setting} options={compared} onStay={onStay} />}
-          {notes.map((note, i) => (
-            <p key={i} class="why-sentence">
-              <span class="quiet">{say.note}:</span> {sayIn(setting, note)}
-            </p>
-          ))}
+          <div>
+            {options[0] && (
+              <Versus one={options[0]} other={options[beside] ?? null} isSecond={beside === 1} setting={setting} />
+            )}
+            {!hold.decision && <FlipLine why={why} setting={setting} name={name} />}
+            {moving && options.length > 0 && (
+              <WhatIf hold={hold} setting={setting} options={compared} onStay={onStay} />
+            )}
+            {notes.map((note, i) => (
+              <p key={i} class="why-sentence">
+                <span class="quiet">{say.note}:</span> {sayIn(setting, note)}
+              </p>
+            ))}
+          </div>
         </div>
-      </div>
-      <div class="row">
-        {onBack && <Button onClick={onBack}>{backTo === 'log' ? say.toLog : say.toReplay}</Button>}
         <Copy text={blockText(decision, phase, setting)}>{say.copyText}</Copy>
-      </div>
+      </Developers>
     </div>
   );
 }
 
+/** Ledgers, weights and counterfactuals; open once the user has opened them. */
+function Developers({ language, children }: { readonly language: Language; readonly children: ComponentChildren }) {
+  const [isOpen, setOpen] = useState(() => remembered(OPEN, false));
+  return (
+    <details
+      class="why-developers"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        remember(OPEN, currentTarget.open || null);
+      }}
+    >
+      <summary>{plainText(language).developers}</summary>
+      {children}
+    </details>
+  );
+}
+
+const OPEN = 'why.developers';
+
 function Head({ record, setting }: { readonly record: DecisionRecord<Command>; readonly setting: Setting }) {
-  const say = inspectorText(setting.language);
-  const { bot, version, weights, seat, decision } = record;
-  const { taken } = choiceOf(decision);
+  const { seat, decision } = record;
   return (
     <header class="why-head">
       <p>
         <span class="quiet">{capital(nameOf(setting.game, seat, setting.language))}</span>{' '}
         <strong>{call(setting, decision.command, Number.POSITIVE_INFINITY)}</strong>
-        {taken && <span class="mono why-head-total">{figure(taken.tally.total, setting.language)}</span>}
       </p>
-      <details class="why-bot quiet">
-        <summary class="small">{say.details}</summary>
-        <span class="mono">
-          {[
-            bot,
-            say.version(version),
-            ...(weights ? [say.weights(weights)] : []),
-            ...(decision.iterations > 0 ? [say.iterations(decision.iterations)] : []),
-          ].join(' · ')}
-        </span>
-      </details>
     </header>
+  );
+}
+
+/** The bot that decided, and its total. */
+function BotLine({ record, setting }: { readonly record: DecisionRecord<Command>; readonly setting: Setting }) {
+  const say = inspectorText(setting.language);
+  const { bot, version, weights, decision } = record;
+  const { taken } = choiceOf(decision);
+  return (
+    <p class="why-bot quiet small mono">
+      {[
+        bot,
+        say.version(version),
+        ...(weights ? [say.weights(weights)] : []),
+        ...(decision.iterations > 0 ? [say.iterations(decision.iterations)] : []),
+        ...(taken ? [`${say.total} ${figure(taken.tally.total, setting.language)}`] : []),
+      ].join(' · ')}
+    </p>
   );
 }
 

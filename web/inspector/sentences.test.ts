@@ -11,11 +11,33 @@ describe('what would have changed the choice', () => {
     [-10, -9.95, '0.5% less'],
     [2, 2.0000001, 'slightly more or less'],
     [0, 3, '3 instead of 0'],
-    [2, -3.5, '−3.5 instead of 2'],
+    [0, -3, '−3 instead of 0'],
   ])('a weight that goes from %d to %d', (from, to, change) => {
     expect(flipSentence({ weight: 'exposed', from, to, command: { type: 'surface' } }, 'en', call)).toBe(
       `Would have chosen *surface* if \`exposed\` counted ${change}.`,
     );
+  });
+
+  test.each([
+    [2, 0],
+    [-3, 0],
+    [2, -1e-9],
+  ])('only if the weight were ignored: from %d to %d', (from, to) => {
+    const flip = { weight: 'exposed', from, to, command: { type: 'surface' } };
+    expect(flipSentence(flip, 'en', call)).toBe(
+      'Would have chosen *surface* only if this weight were ignored: `exposed`.',
+    );
+    expect(flipSentence(flip, 'es', call)).toBe('Habría elegido *surface* solo si se ignorara este peso: `exposed`.');
+  });
+  test.each([
+    [2, -3.5],
+    [-3, 1],
+  ])('ignoring the weight would not be enough: from %d to %d', (from, to) => {
+    const flip = { weight: 'exposed', from, to, command: { type: 'surface' } };
+    expect(flipSentence(flip, 'en', call)).toBe(
+      'Would have chosen *surface* only if `exposed` counted the opposite way.',
+    );
+    expect(flipSentence(flip, 'es', call)).toBe('Habría elegido *surface* solo si `exposed` contara al revés.');
   });
 
   test('has a Spanish text with a decimal comma', () => {
@@ -27,7 +49,7 @@ describe('what would have changed the choice', () => {
 
 test.each([
   [38.72, ['surface', 'dive'], 'Ahead of *dive* by 38.7.'],
-  [0, ['surface', 'dive'], 'Tied with *dive*: picked at random.'],
+  [0, ['surface', 'dive'], 'Tied with *dive*.'],
   [null, ['surface', 'dive'], 'Ahead of *dive* by rank, which counts before points.'],
   [null, ['surface'], 'The only option left.'],
 ])('describes a lead of %s among %j', (margin, types, said) => {

@@ -1,3 +1,4 @@
+import { zeroedBy } from '../../src/decide/zeroed.ts';
 import type { Judged } from '../../src/kernel/bot.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Flip } from '../../src/wire/matches.ts';
@@ -32,7 +33,11 @@ export function movedSentence(was: Command | null, is: Command | null, language:
 
 /** The smallest change of one weight that would have led to another choice. */
 export function flipSentence({ weight, from, to, command }: Flip, language: Language, call: Call): string {
-  return inspectorText(language).flip(call(command), weight, changeOf(from, to, language));
+  const say = inspectorText(language);
+  const zeroed = zeroedBy(from, to);
+  if (zeroed === 'ignored') return say.flipIgnored(call(command), weight);
+  if (zeroed === 'reversed') return say.flipReversed(call(command), weight);
+  return say.flip(call(command), weight, changeOf(from, to, language));
 }
 
 const HAIR = 0.0001; // a hundredth of a per cent: smaller changes are not shown as numbers
@@ -41,8 +46,7 @@ function changeOf(from: number, to: number, language: Language): string {
   const say = inspectorText(language);
   const change = (to - from) / Math.abs(from || 1);
   if (Math.abs(change) < HAIR) return say.hair;
-  if (from === 0 || Math.sign(to) === -Math.sign(from))
-    return say.instead(figure(to, language), figure(from, language));
+  if (from === 0) return say.instead(figure(to, language), figure(from, language));
   const grows = Math.abs(to) > Math.abs(from); // a penalty that goes from -3 to -4 counts more
   const size = percent(Math.abs(change), language);
   return grows ? say.more(size) : say.less(size);

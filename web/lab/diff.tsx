@@ -3,17 +3,18 @@ import type { Language } from '../../src/kernel/game.ts';
 import type { Chosen, DiffResult, DiffRow } from '../../src/wire/lab.ts';
 import { Link } from '../app/navigation.tsx';
 import { figure } from '../inspector/figures.ts';
+import { doNothing } from '../inspector/option-text.ts';
 import { labText } from './lab-text.ts';
 
 interface DiffProps {
   readonly found: DiffResult;
-  readonly isFile: boolean; // no replay to link to
+  readonly hasReplays: boolean; // to link to
   readonly language: Language;
   nameOf(seat: string): string;
 }
 
 /** Where two bots differ, the rule responsible, and each position. */
-export function Diff({ found, isFile, language, nameOf }: DiffProps) {
+export function Diff({ found, hasReplays, language, nameOf }: DiffProps) {
   const say = labText(language);
   const [rule, setRule] = useState<string | null | undefined>(undefined); // null: no single rule; undefined: any
   const rows = rule === undefined ? found.rows : found.rows.filter(({ rules }) => (rules[0] ?? null) === rule);
@@ -61,7 +62,7 @@ export function Diff({ found, isFile, language, nameOf }: DiffProps) {
             key={`${row.match} ${row.n}`}
             row={row}
             found={found}
-            isFile={isFile}
+            hasReplays={hasReplays}
             language={language}
             nameOf={nameOf}
           />
@@ -71,7 +72,7 @@ export function Diff({ found, isFile, language, nameOf }: DiffProps) {
   );
 }
 
-function Row({ row, found, isFile, language, nameOf }: DiffProps & { readonly row: DiffRow }) {
+function Row({ row, found, hasReplays, language, nameOf }: DiffProps & { readonly row: DiffRow }) {
   const say = labText(language);
   const { match, n, seat, rules, change } = row;
   const place = `${match} · ${n}`;
@@ -79,12 +80,12 @@ function Row({ row, found, isFile, language, nameOf }: DiffProps & { readonly ro
   return (
     <li class="lab-row">
       <p class="row">
-        {isFile ? (
-          <span class="mono">{place}</span>
-        ) : (
+        {hasReplays ? (
           <Link to={`/replay/${match}?at=${n}&why=1`} class="mono" aria-label={say.openAt(match, n)}>
             {place}
           </Link>
+        ) : (
+          <span class="mono">{place}</span>
         )}
         <span>{nameOf(seat)}</span>
         <span class={change === 'choice' ? 'chip is-warn' : 'chip'}>{say.changes(change)}</span>
@@ -111,7 +112,7 @@ const Side = ({ name, chosen: { words: said, score }, language }: SideProps) => 
   <div>
     <dt class="mono small quiet">{name}</dt>
     <dd>
-      {said ?? labText(language).doNothing}
+      {said ?? doNothing(language).text}
       {score !== null && <span class="mono lab-score">{figure(score, language)}</span>}
     </dd>
   </div>

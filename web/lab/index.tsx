@@ -13,19 +13,24 @@ import { capital, nameOf, namer } from '../parts/side.ts';
 import { BotField } from './bot.tsx';
 import { Coverage } from './coverage.tsx';
 import { Diff } from './diff.tsx';
+import { ExperimentPredictions } from './experiment-predictions.tsx';
 import { type Positions, PositionsPicker } from './positions.tsx';
+import { predictionText } from './prediction-text.ts';
+import { Predictions } from './predictions.tsx';
 import './style.css';
 import { labText } from './lab-text.ts';
 import { type Job, useJob } from './use-job.ts';
 
-type Kind = 'coverage' | 'diff';
-const KINDS: readonly Kind[] = ['coverage', 'diff'];
+type Kind = 'coverage' | 'diff' | 'predictions';
+const KINDS: readonly Kind[] = ['coverage', 'diff', 'predictions'];
+const PLAYED = 10; // matches, if none is chosen
 
 /** The decision lab: asks one or two bots at positions of finished matches. */
 export function Lab() {
   const language = useLanguage();
   const say = labText(language);
   const api = useApi();
+  const experiment = new URLSearchParams(location.search).get('experiment');
   const [games, setGames] = useState<readonly GameInfo[] | null>(null);
   const [over, setOver] = useState<readonly TableInfo[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +50,8 @@ export function Lab() {
     <Page title={say.title}>
       <p class="quiet page-about">{say.about}</p>
       {fault !== null && <Refusal>{fault}</Refusal>}
-      {games ? <Bench games={games} over={over} /> : fault === null && <Loading />}
+      {games && experiment && <ExperimentPredictions id={experiment} game={asked(games).game} />}
+      {!experiment && (games ? <Bench games={games} over={over} /> : fault === null && <Loading />)}
     </Page>
   );
 }
@@ -79,11 +85,12 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
     setOther({ bot });
     setPositions({ matches: [], file: null });
   };
+  const isEmpty = matches.length === 0 && !file;
   const run = (): void =>
     begin({
       game: id,
-      ...(file ? { file: file.text } : { matches }),
-      work: kind === 'coverage' ? { kind, one } : { kind, one, other },
+      ...(isEmpty ? { play: PLAYED } : file ? { file: file.text } : { matches }),
+      work: kind === 'diff' ? { kind, one, other } : { kind, one },
     });
   return (
     <>
@@ -118,15 +125,14 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
             <BotField label={say.other} game={id} bots={bots} value={other} change={setOther} language={language} />
           )}
           <div class="row">
-            <Button kind="main" disabled={work.at === 'working' || (matches.length === 0 && !file)} onClick={run}>
-              {say.run(kind)}
+            <Button kind="main" disabled={work.at === 'working'} onClick={run}>
+              {isEmpty ? say.playAndRun(kind) : say.run(kind)}
             </Button>
-            {matches.length === 0 && !file && <span class="quiet small">{say.chooseFirst}</span>}
           </div>
         </div>
       </div>
       <section class="lab-found" aria-label={say.found}>
-        <Outcome work={work} info={info} isFile={file !== null} />
+        <Outcome work={work} info={info} hasReplays={matches.length > 0} />
       </section>
     </>
   );
@@ -135,10 +141,10 @@ function Bench({ games, over }: { readonly games: readonly GameInfo[]; readonly 
 interface OutcomeProps {
   readonly work: Job;
   readonly info: GameInfo;
-  readonly isFile: boolean;
+  readonly hasReplays: boolean;
 }
 
-function Outcome({ work, info, isFile }: OutcomeProps) {
+function Outcome({ work, info, hasReplays }: OutcomeProps) {
   const language = useLanguage();
   const say = labText(language);
   const names = namer(info);
@@ -150,7 +156,7 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
     case 'working':
       return (
         <div role="status">
-          <p>{work.of === 0 ? say.waiting : say.working(work.done, work.of)}</p>
+          <p>{work.of === 0 ? say.waiting : say[work.step](work.done, work.of)}</p>
           <progress
             class="progress"
             aria-label={say.waiting}
@@ -164,12 +170,12 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
         <>
           <h2>{titleOf(work.found, language)}</h2>
           <p class="quiet small">{lookedAt(work.found, language)}</p>
-          {work.found.kind === 'coverage' ? (
-            <Coverage found={work.found} language={language} />
-          ) : (
+          {work.found.kind === 'coverage' && <Coverage found={work.found} language={language} />}
+          {work.found.kind === 'predictions' && <Predictions found={work.found} language={language} />}
+          {work.found.kind === 'diff' && (
             <Diff
               found={work.found}
-              isFile={isFile}
+              hasReplays={hasReplays}
               language={language}
               nameOf={(seat) => capital(nameOf(names, seat, language))}
             />
@@ -179,10 +185,11 @@ function Outcome({ work, info, isFile }: OutcomeProps) {
   }
 }
 
-const titleOf = (found: LabResult, language: ReturnType<typeof useLanguage>): string =>
-  found.kind === 'coverage'
-    ? labText(language).coverageOf(found.bot)
-    : labText(language).diffOf(found.one, found.other);
+function titleOf(found: LabResult, language: ReturnType<typeof useLanguage>): string {
+  const say = labText(language);
+  if (found.kind === 'predictions') return predictionText(language).of(found.bot ?? '');
+  return found.kind === 'coverage' ? say.coverageOf(found.bot) : say.diffOf(found.one, found.other);
+}
 
 function lookedAt(found: LabResult, language: ReturnType<typeof useLanguage>): string {
   const say = labText(language);
@@ -190,6 +197,7 @@ function lookedAt(found: LabResult, language: ReturnType<typeof useLanguage>): s
   return [
     positions === of ? say.allPositions(of) : say.somePositions(positions, of),
     ...(found.kind === 'coverage' ? [say.choices(found.choices)] : []),
+    ...(found.kind === 'predictions' ? [say.agreed(found.agreed)] : []),
     ...(cut ? [say.cut] : []),
   ].join(' ');
 }

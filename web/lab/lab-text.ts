@@ -8,7 +8,7 @@ export const labText = phrases({
     game: 'Game',
     positions: 'Positions from',
     noMatches:
-      'No public match of this game has finished yet. Watch bots play one, add a match by its code, or choose a file.',
+      'No public match of this game has finished yet. Let bots play ten now, add a match by its code, or choose a file.',
     byCode: 'Match code',
     add: 'Add',
     chooseFile: 'Choose a file',
@@ -16,24 +16,35 @@ export const labText = phrases({
     dropFile: 'Remove file',
     fileTooLarge: (name: string) => `“${name}” is too large: the limit is 4 MB.`,
     what: 'Analysis',
-    works: by({ coverage: 'Rule coverage', diff: 'Compare two bots' }),
+    works: by({ coverage: 'Rule coverage', diff: 'Compare two bots', predictions: 'Predictions' }),
     worksAbout: by({
       coverage: 'How often each of a bot’s rules fired, and how often the choice would have been different without it.',
       diff: 'Where two bots choose or score differently, and the rule that makes the difference.',
+      predictions:
+        'Compares what a bot predicts with what happened. Only positions where the bot chooses what was played count.',
     }),
     bot: 'Bot',
     one: 'First bot',
     other: 'Second bot',
     ownWeights: 'Weights',
     changedWeights: (count: number) => (count === 1 ? 'Weights (1 changed)' : `Weights (${count} changed)`),
-    run: by({ coverage: 'Analyse rules', diff: 'Compare' }),
-    chooseFirst: 'Choose a match or a file first.',
+    run: by({ coverage: 'Analyse rules', diff: 'Compare', predictions: 'Compare with outcomes' }),
+    playAndRun: by({
+      coverage: 'Run ten matches and analyse them',
+      diff: 'Run ten matches and compare',
+      predictions: 'Run ten matches and compare with outcomes',
+    }),
     found: 'Results',
     waiting: 'Starting…',
-    working: (done: number, of: number) => `${done} of ${of} positions`,
+    playing: (done: number, of: number) => `Playing: ${done} of ${of} matches`,
+    examining: (done: number, of: number) => `${done} of ${of} positions`,
     coverage: 'Rules',
     coverageOf: (bot: string) => `Rule coverage: ${bot}`,
     diffOf: (one: string, other: string) => `${one} against ${other}`,
+    agreed: (count: number) =>
+      count === 1
+        ? 'At 1 position, the bot chose what was played.'
+        : `At ${count} positions, the bot chose what was played.`,
     allPositions: (count: number) => (count === 1 ? '1 position.' : `${count} positions.`),
     somePositions: (count: number, of: number) => `${count} of ${of} positions, spread over the matches.`,
     choices: (count: number) => (count === 1 ? '1 choice analysed.' : `${count} choices analysed.`),
@@ -61,7 +72,6 @@ export const labText = phrases({
     openAt: (match: string, n: number) => `Open the replay of match ${match} at entry ${n}`,
     changes: by({ choice: 'different choice', scores: 'different score' }),
     orRules: (rules: string) => `or ${rules}`,
-    doNothing: 'do nothing',
   },
   es: {
     title: 'Laboratorio de decisiones',
@@ -70,7 +80,7 @@ export const labText = phrases({
     game: 'Juego',
     positions: 'Posiciones de',
     noMatches:
-      'Todavía no ha terminado ninguna partida pública de este juego. Mira cómo juegan los bots, añade una partida por su código o elige un archivo.',
+      'Todavía no ha terminado ninguna partida pública de este juego. Haz que los bots jueguen diez ahora, añade una partida por su código o elige un archivo.',
     byCode: 'Código de la partida',
     add: 'Añadir',
     chooseFile: 'Elegir un archivo',
@@ -78,24 +88,35 @@ export const labText = phrases({
     dropFile: 'Quitar el archivo',
     fileTooLarge: (name: string) => `«${name}» es demasiado grande: el límite es de 4 MB.`,
     what: 'Análisis',
-    works: by({ coverage: 'Cobertura de reglas', diff: 'Comparar dos bots' }),
+    works: by({ coverage: 'Cobertura de reglas', diff: 'Comparar dos bots', predictions: 'Predicciones' }),
     worksAbout: by({
       coverage: 'Cuántas veces se activó cada regla de un bot, y cuántas la elección habría sido otra sin ella.',
       diff: 'Dónde dos bots eligen o puntúan de forma distinta, y la regla que marca la diferencia.',
+      predictions:
+        'Compara lo que predice un bot con lo que pasó. Solo cuentan las posiciones en las que el bot elige lo que se jugó.',
     }),
     bot: 'Bot',
     one: 'Primer bot',
     other: 'Segundo bot',
     ownWeights: 'Pesos',
     changedWeights: (count: number) => (count === 1 ? 'Pesos (1 cambiado)' : `Pesos (${count} cambiados)`),
-    run: by({ coverage: 'Analizar las reglas', diff: 'Comparar' }),
-    chooseFirst: 'Elige antes una partida o un archivo.',
+    run: by({ coverage: 'Analizar las reglas', diff: 'Comparar', predictions: 'Comparar con lo ocurrido' }),
+    playAndRun: by({
+      coverage: 'Jugar diez partidas y analizarlas',
+      diff: 'Jugar diez partidas y comparar',
+      predictions: 'Jugar diez partidas y comparar con lo ocurrido',
+    }),
     found: 'Resultados',
     waiting: 'Iniciando…',
-    working: (done: number, of: number) => `${done} de ${of} posiciones`,
+    playing: (done: number, of: number) => `Jugando: ${done} de ${of} partidas`,
+    examining: (done: number, of: number) => `${done} de ${of} posiciones`,
     coverage: 'Reglas',
     coverageOf: (bot: string) => `Cobertura de reglas: ${bot}`,
     diffOf: (one: string, other: string) => `${one} contra ${other}`,
+    agreed: (count: number) =>
+      count === 1
+        ? 'En 1 posición, el bot ha elegido lo que se jugó.'
+        : `En ${count} posiciones, el bot ha elegido lo que se jugó.`,
     allPositions: (count: number) => (count === 1 ? '1 posición.' : `${count} posiciones.`),
     somePositions: (count: number, of: number) => `${count} de ${of} posiciones, repartidas entre las partidas.`,
     choices: (count: number) => (count === 1 ? '1 elección analizada.' : `${count} elecciones analizadas.`),
@@ -123,6 +144,5 @@ export const labText = phrases({
     openAt: (match: string, n: number) => `Abrir la repetición de la partida ${match} en la entrada ${n}`,
     changes: by({ choice: 'elección distinta', scores: 'puntuación distinta' }),
     orRules: (rules: string) => `o ${rules}`,
-    doNothing: 'no hacer nada',
   },
 });

@@ -27,7 +27,7 @@ export function OptionFields({ info, options, onChange, children }: OptionFields
       {Object.entries(info.lists).map(([list, listed]) => {
         const entries = listed.map((entry) => ({ ...entry, title: called?.[entry.id]?.[language] ?? entry.title }));
         const key = list.replace(/s$/, '');
-        const title = titles[list] ?? capital(list);
+        const title = titles[list] ?? called?.[list]?.[language] ?? capital(list);
         const chosen = options[key] === undefined ? undefined : String(options[key]);
         const choose = (id: string): void => {
           const { [key]: _, ...others } = options;

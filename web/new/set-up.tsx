@@ -4,30 +4,38 @@ import { Button } from '../../src/page/button.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { Settings } from '../../src/wire/messages.ts';
-import type { GameInfo } from '../app/api.ts';
-import { type LoadedGame, useGame } from '../app/games.ts';
+import type { Failure, GameInfo } from '../app/api.ts';
+import { FACTS_OF, type LoadedSetUp, useSetUp } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
 import { useApi, useText } from '../app/use-api.ts';
 import { useEnterMatch } from '../app/use-enter-match.ts';
-import { Lazy } from '../parts/lazy.tsx';
+import { useListSync } from '../lists/use-list-sync.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
+import { NameField } from '../parts/name-field.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
+import { Offline } from '../parts/offline.tsx';
+import { capital } from '../parts/side.ts';
 import { Top } from '../parts/top.tsx';
 import { OptionFields, SpectatorsField } from './options.tsx';
 import { hasOption, type Options, type Places, planned, type Seating, seatedAt, wished } from './plan.ts';
 import { SeatFields } from './seating.tsx';
 import { TableFields } from './table-fields.tsx';
 
-/** Sets up a match: rules, seats, settings. Everything has a default. */
+/** Sets up a match: seats first, then rules and settings under More options. Everything has a default. */
 export function SetUp({ game: id }: { readonly game: string }) {
   const say = useText();
   const api = useApi();
   const [info, setInfo] = useState<GameInfo | null | undefined>(undefined); // undefined: not loaded yet
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Failure | null>(null);
+  const loaded = useSetUp(id);
+  useListSync(id);
+  const language = useLanguage();
+  const facts = FACTS_OF.get(id); // shown while the rest loads
+  const title = say.gameTitle(id, facts?.title ?? info?.title ?? '');
   useEffect(() => {
     api.games().then((told) => {
       if (told.ok) setInfo(told.value.find((game) => game.id === id) ?? null);
-      else setFault(told.error.words);
+      else setFault(told.error);
     });
   }, [api, id]);
   return (
@@ -36,29 +44,24 @@ export function SetUp({ game: id }: { readonly game: string }) {
         <span class="top-title">{say.newMatch}</span>
       </Top>
       <main id="main" class="set-up">
-        {fault !== null && <Refusal>{fault}</Refusal>}
-        {info === undefined && fault === null && <Loading />}
-        {info === null && <Refusal>{say.noSuchGame}</Refusal>}
-        {info && <SetUpOf info={info} />}
+        {title !== '' && <h1>{title}</h1>}
+        {facts && <p class="about">{capital(facts.about[language])}.</p>}
+        {fault !== null && (fault.code === 'offline' ? <Offline /> : <Refusal>{fault.words}</Refusal>)}
+        {fault === null && (info === undefined || loaded === 'loading') && <Loading />}
+        {(info === null || loaded === null) && <Refusal>{say.noSuchGame}</Refusal>}
+        {loaded === 'failed' && <NotLoaded />}
+        {info && typeof loaded === 'object' && loaded && <SetUpForm info={info} loaded={loaded} />}
       </main>
     </div>
   );
 }
 
-function SetUpOf({ info }: { readonly info: GameInfo }) {
-  const say = useText();
-  const loaded = useGame(info.id);
-  if (loaded === 'loading') return <Loading />;
-  if (loaded === 'failed') return <NotLoaded />;
-  return loaded ? <SetUpForm info={info} loaded={loaded} /> : <Refusal>{say.noSuchGame}</Refusal>;
-}
-
 interface SetUpFormProps {
   readonly info: GameInfo;
-  readonly loaded: LoadedGame;
+  readonly loaded: LoadedSetUp;
 }
 
-function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
+function SetUpForm({ info, loaded: { game, Form } }: SetUpFormProps) {
   const say = useText();
   const api = useApi();
   const language = useLanguage();
@@ -94,14 +97,7 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
         if (plan.ok && !busy) open(false);
       }}
     >
-      <h1>{say.gameTitle(info.id, info.title)}</h1>
-      {ui.setUp && <Lazy load={ui.setUp} props={told} />}
-      {ui.setUp && spectators}
-      {!ui.setUp && (
-        <OptionFields info={info} {...told}>
-          {spectators}
-        </OptionFields>
-      )}
+      <NameField id="run-name" label={say.yourName} value={settings.name} onChange={(name) => change({ name })} />
       <SeatFields
         info={info}
         places={places}
@@ -109,17 +105,29 @@ function SetUpForm({ info, loaded: { game, ui } }: SetUpFormProps) {
         side={mySeat === undefined ? null : sideOf(mySeat)}
         onChange={setSeating}
       />
-      <TableFields running={running} onChange={setRunning} name={settings.name} onName={(name) => change({ name })} />
+      <details class="set-up-more">
+        <summary>
+          {say.moreOptions} <span class="quiet small">{say.moreOptionsAbout}</span>
+        </summary>
+        {Form && <Form {...told} />}
+        {Form && spectators}
+        {!Form && (
+          <OptionFields info={info} {...told}>
+            {spectators}
+          </OptionFields>
+        )}
+        <TableFields running={running} onChange={setRunning} />
+      </details>
       {!plan.ok && <Refusal>{plan.words ?? say.cannotBeRead}</Refusal>}
       {plan.ok && fault !== null && <Refusal>{fault}</Refusal>}
       <div class="row set-up-end">
         <Button kind="main" submit disabled={busy || !plan.ok} icon={<Icon name="link" />}>
           {say.openTable}
         </Button>
+        <span class="quiet small">{say.openTableAbout}</span>
         <Button disabled={busy || !plan.ok} icon={<Icon name="play" />} onClick={() => open(true)}>
           {say.startNow}
         </Button>
-        <span class="quiet small">{say.openTableAbout}</span>
       </div>
     </form>
   );

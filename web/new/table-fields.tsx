@@ -1,22 +1,20 @@
-import { AMONG_PEOPLE, LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
+import { AMONG_PEOPLE, isCorrespondence, LONGEST_AWAY, type Settings } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
 
 interface TableFieldsProps {
   readonly running: Partial<Settings>;
   onChange(running: Partial<Settings>): void;
-  readonly name: string;
-  onName(name: string): void;
 }
 
 const AUTO = 'auto';
 const NEVER = 'never';
 const PACES = [0, 600, 1200, 2500, 5000] as const;
-const CLOCKS = [30, 60, 120, 300, 86_400] as const;
+const CLOCKS = [30, 60, 120, 300, 86_400, 259_200, 604_800] as const; // up to a week: by correspondence
 const AWAY = [30, 60, 120, 300] as const;
 const DELAYS = [0, 10, 30, 60, 300] as const;
 
 /** Match settings. The server chooses defaults by the number of people. */
-export function TableFields({ running, onChange, name, onName }: TableFieldsProps) {
+export function TableFields({ running, onChange }: TableFieldsProps) {
   const say = useText();
   const timed = (key: 'clock' | 'takeOver', text: string): void => {
     const { [key]: _, ...others } = running;
@@ -24,23 +22,13 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
   };
   const shown = (value: number | null | undefined): string =>
     value === undefined ? AUTO : value === null ? NEVER : String(value);
+  const isSlow = isCorrespondence({ clock: running.clock ?? null });
   const lasting = (seconds: number): Chosen => [seconds, say.duration(seconds)];
   const after = (seconds: number): Chosen => [seconds, say.takeOverAfter(say.duration(seconds))];
   return (
     <section class="set-up-part">
       <h2>{say.theTable}</h2>
       <div class="set-up-fields">
-        <div class="field">
-          <label for="run-name">{say.yourName}</label>
-          <input
-            id="run-name"
-            class="input"
-            maxLength={40}
-            value={name}
-            placeholder={say.guest}
-            onInput={(event) => onName(event.currentTarget.value)}
-          />
-        </div>
         <Choice
           id="run-pace"
           label={say.botPace}
@@ -60,9 +48,9 @@ export function TableFields({ running, onChange, name, onName }: TableFieldsProp
           label={say.takeOver}
           value={shown(running.takeOver)}
           choices={[
-            [AUTO, say.defaultAmongPeople(AMONG_PEOPLE.takeOver)],
+            [AUTO, isSlow ? say.defaultMissed : say.defaultAmongPeople(AMONG_PEOPLE.takeOver)],
             ...AWAY.map(after),
-            [NEVER, say.takeOverAfter(say.duration(LONGEST_AWAY))],
+            [NEVER, isSlow ? say.takeOverMissed : say.takeOverAfter(say.duration(LONGEST_AWAY))],
           ]}
           onChoose={(text) => timed('takeOver', text)}
         />

@@ -3,9 +3,11 @@ import { useLanguage } from '../../src/page/language.ts';
 import { useCalculator } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
 import { useText } from '../app/use-api.ts';
+import { useListSync } from '../lists/use-list-sync.ts';
 import { Loading, Refusal } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import { Page } from '../parts/page.tsx';
+import { askedIn, urlOf } from './address.ts';
 
 /** A game's odds page, without a match: its calculator, with the question in the URL. */
 export function Odds({ game }: { readonly game: string }) {
@@ -13,6 +15,7 @@ export function Odds({ game }: { readonly game: string }) {
   const language = useLanguage();
   const { settings } = useSettings();
   const loaded = useCalculator(game);
+  useListSync(game);
   const [asked, ask] = useAddress();
   const calculator = typeof loaded === 'object' ? loaded : null;
   return (
@@ -27,15 +30,15 @@ export function Odds({ game }: { readonly game: string }) {
 
 const SETTLED = 300; // milliseconds; browsers refuse a URL that changes with every key
 
-const inAddress = (): string => location.search.slice(1);
+const inAddress = (): string => askedIn(location);
 
-/** The URL's query, and a way to change it without adding a history entry for every key. */
+/** The question in the URL, and a way to change it without adding a history entry for every key. */
 function useAddress(): [asked: string, ask: (asked: string) => void] {
   const [asked, setAsked] = useState(inAddress);
   const timer = useRef(0);
   useEffect(() => {
     const look = (): void => setAsked(inAddress());
-    addEventListener('popstate', look);
+    addEventListener('popstate', look); // also when only the fragment changes
     return () => {
       removeEventListener('popstate', look);
       clearTimeout(timer.current);
@@ -46,8 +49,7 @@ function useAddress(): [asked: string, ask: (asked: string) => void] {
     clearTimeout(timer.current);
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
-      if (location.pathname === pathname)
-        history.replaceState(null, '', next === '' ? pathname : `${pathname}?${next}`);
+      if (location.pathname === pathname) history.replaceState(null, '', urlOf(pathname, next));
     }, SETTLED);
   };
   return [asked, ask];

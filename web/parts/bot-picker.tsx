@@ -44,7 +44,7 @@ export function BotPicker({ game, bots, value, onChange, label, brief }: BotPick
             onChange={(e) => tell({ id: e.currentTarget.value })}
           >
             {bots.map((known) => (
-              <option key={known.id} value={known.id} title={say.botAbout(game, known.id, known.about)}>
+              <option key={known.id} value={known.id}>
                 {capital(say.botName(known.id))}
               </option>
             ))}

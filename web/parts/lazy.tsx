@@ -3,8 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { Loading } from './loading.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
-/** A component that loads on demand. `load` must be a stable function. */
-export function Lazy<P extends object>({ load, props }: { load(): Promise<ComponentType<P>>; readonly props: P }) {
+export interface LazyProps<P extends object> {
+  load(): Promise<ComponentType<P>>; // must be a stable function
+  readonly props: P;
+  readonly Failed?: ComponentType; // shown if it cannot be loaded
+  readonly silent?: boolean; // shows nothing while it loads
+}
+
+/** A component that loads on demand. */
+export function Lazy<P extends object>({ load, props, Failed = NotLoaded, silent = false }: LazyProps<P>) {
   const [room, setRoom] = useState<{ readonly Room: ComponentType<P> } | 'failed' | null>(null);
   useEffect(() => {
     let current = true;
@@ -16,7 +23,8 @@ export function Lazy<P extends object>({ load, props }: { load(): Promise<Compon
       current = false;
     };
   }, [load]);
-  if (room === 'failed') return <NotLoaded />;
+  if (silent && (room === 'failed' || !room)) return null;
+  if (room === 'failed') return <Failed />;
   if (!room) return <Loading />;
   return <room.Room {...props} />;
 }

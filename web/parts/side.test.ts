@@ -14,6 +14,16 @@ test.each([
   expect(sideTitle(game, seat.split('.')[0] ?? '', language)).toBe(side);
 });
 
+test.each([
+  ['en', 'the attacker', 'attacker', 'Attacker'],
+  ['es', 'el atacante', 'atacante', 'Atacante'],
+] as const)('in %s a side with one seat has an article only in sentences', (language, name, role, side) => {
+  const shooting = catalog.shooting as Game;
+  expect(nameOf(shooting, 'attacker', language)).toBe(name);
+  expect(roleName(shooting, 'attacker', language)).toBe(role);
+  expect(sideTitle(shooting, 'attacker', language)).toBe(side);
+});
+
 test('uses the server’s names until the game is loaded', () => {
   const told = namer({ names: { en: { 0: 'blue', 'blue.cook': 'blue cook', blue: 'blue' }, es: {} } });
   expect(nameOf(told, '0', 'en')).toBe('blue');

@@ -1,5 +1,6 @@
 import type { Game, Language } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
+import { withoutArticle } from '../../src/parts/text/article.ts';
 import type { GameInfo } from '../app/api.ts';
 
 const CLASSES = ['side-a', 'side-b', 'side-c', 'side-d', 'side-e', 'side-f', 'side-g', 'side-h'] as const;
@@ -22,10 +23,10 @@ export const namer = (info: Pick<GameInfo, 'names'> | null | undefined): Namer =
 export const nameOf = (game: Namer, id: Seat | Side, language: Language): string =>
   game?.name?.(id, language) ?? plain(id);
 
-/** Only the role: the seat's name without the words of the side's name. */
+/** Only the role: the seat's name without the words of the side's name, and without an article. */
 export function roleName(game: Namer, seat: Seat, language: Language): string {
   const whole = nameOf(game, seat, language);
-  if (roleOf(seat) === '') return whole;
+  if (roleOf(seat) === '') return withoutArticle(whole);
   const side = new Set(nameOf(game, sideOf(seat), language).split(' '));
   return (
     whole
@@ -37,6 +38,6 @@ export function roleName(game: Namer, seat: Seat, language: Language): string {
 
 /** A side's name as a heading, without its article. */
 export const sideTitle = (game: Namer, side: Side, language: Language): string =>
-  capital(nameOf(game, side, language).replace(/^(el|la|los|las) /, ''));
+  capital(withoutArticle(nameOf(game, side, language)));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

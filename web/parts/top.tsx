@@ -2,12 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../src/page/button.tsx';
 import type { Shortcut } from '../../src/page/contract.ts';
+import { tip } from '../../src/page/help.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useKeys } from '../app/keys.ts';
 import { Link } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
-import { HelpDialog } from '../settings/help.tsx';
-import { SettingsDialog } from '../settings/settings.tsx';
+import { Lazy } from './lazy.tsx';
+
+const helpDialog = async () => (await import('../settings/help.tsx')).HelpDialog;
+const settingsDialog = async () => (await import('../settings/settings.tsx')).SettingsDialog;
+const explainer = async () => (await import('../../src/page/explainer/explainer.tsx')).Explainer;
 
 interface TopProps {
   readonly children?: ComponentChildren; // title of the page
@@ -20,6 +24,7 @@ interface TopProps {
 export function Top({ children, tools, shortcuts, settings }: TopProps) {
   const say = useText();
   const [open, setOpen] = useState<'help' | 'settings' | null>(null);
+  const close = (): void => setOpen(null);
   useKeys({ '?': () => setOpen('help'), ',': () => setOpen('settings') });
   return (
     <header class="top">
@@ -30,25 +35,27 @@ export function Top({ children, tools, shortcuts, settings }: TopProps) {
       <div class="top-middle">{children}</div>
       <nav class="top-tools" aria-label={say.tools}>
         {tools}
+        <Link to="/me" class="button is-quiet is-bare" aria-label={say.myGames}>
+          <Icon name="person" />
+        </Link>
         <Button
           kind="quiet"
           icon={<Icon name="help" />}
           aria-label={say.help}
-          title={say.help}
+          {...tip(say.help)}
           onClick={() => setOpen('help')}
         />
         <Button
           kind="quiet"
           icon={<Icon name="settings" />}
           aria-label={say.settings}
-          title={say.settings}
+          {...tip(say.settings)}
           onClick={() => setOpen('settings')}
         />
       </nav>
-      <HelpDialog open={open === 'help'} onClose={() => setOpen(null)} shortcuts={shortcuts ?? []} />
-      <SettingsDialog open={open === 'settings'} onClose={() => setOpen(null)}>
-        {settings}
-      </SettingsDialog>
+      <Lazy load={explainer} props={{}} silent />
+      {open === 'help' && <Lazy load={helpDialog} props={{ onClose: close, shortcuts: shortcuts ?? [] }} silent />}
+      {open === 'settings' && <Lazy load={settingsDialog} props={{ onClose: close, children: settings }} silent />}
     </header>
   );
 }

@@ -25,6 +25,7 @@ function joined(world: FakeWorld = fakeWorld()) {
   const connection = connect(world, {
     match: 'K7QX',
     token: () => 'secret',
+    session: () => null,
     browser: 'here',
     language: 'en',
     onChange: () => {},
@@ -42,11 +43,16 @@ describe('joining', () => {
     ]);
   });
 
-  test('a spectator has no token', () => {
+  test('a spectator has no token; a signed-in player sends their session', () => {
     const world = fakeWorld();
-    connect(world, { match: 'K7QX', token: () => null, browser: 'here', language: 'es', onChange: () => {} });
+    const spectator = { match: 'K7QX', token: () => null, session: () => null, browser: 'here', onChange: () => {} };
+    connect(world, { ...spectator, language: 'es' });
     world.last().accept();
     expect(world.last().said[0]).not.toHaveProperty('token');
+    expect(world.last().said[0]).not.toHaveProperty('session');
+    connect(world, { ...spectator, language: 'es', session: () => 'signed-in' });
+    world.last().accept();
+    expect(world.last().said[0]).toMatchObject({ session: 'signed-in' });
   });
 
   test('history and view arrive immediately', () => {
@@ -112,6 +118,18 @@ describe('commands', () => {
     });
     connection.send(CAPTAIN, { type: 'move' });
     expect(connection.play().refusal).toBeNull();
+  });
+
+  test('an automatic command carries the position it was decided at, and is dropped silently if it comes too late', () => {
+    const { world, connection } = joined();
+    connection.send(CAPTAIN, { type: 'end-fire' }, 2);
+    expect(world.last().said.at(-1)).toMatchObject({ type: 'command', command: { type: 'end-fire' }, at: 2 });
+    const stale = { ok: false, refusal: { code: 'stale' }, words: 'the match has moved on' } as const;
+    world.last().tell({ type: 'answer', id: 'c1', ...stale });
+    expect(connection.play()).toMatchObject({ sent: null, refusal: null, tooLate: 1 });
+    connection.send(CAPTAIN, { type: 'end-fire' }, 2);
+    world.last().tell({ type: 'answer', id: 'c2', ok: false, refusal: { code: 'own-trail' }, words: 'no' });
+    expect(connection.play()).toMatchObject({ refusal: { words: 'no' }, tooLate: 1 });
   });
 
   test('the answer to another command changes nothing', () => {

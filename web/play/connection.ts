@@ -25,6 +25,7 @@ export interface World {
 interface Wanted {
   readonly match: string;
   token(): string | null; // read at each hello, since a seat may have been taken meanwhile; null: a spectator
+  session(): string | null; // token of a signed-in player
   readonly browser: string; // id of this browser
   readonly language: Language;
   onChange(play: Play): void;
@@ -32,7 +33,8 @@ interface Wanted {
 
 export interface Connection {
   play(): Play;
-  send(seat: Seat, command: { readonly type: string }): void;
+  /** `at`: the sequence number at which an automatic command was decided. If it comes too late, it is dropped silently. */
+  send(seat: Seat, command: { readonly type: string }, at?: number): void;
   chat(to: 'crew' | 'table', text: string): void;
   /** Reconnects now, for example because the network is back or our seats have changed. */
   again(): void;
@@ -44,7 +46,7 @@ const FIRST_PAUSE = 500;
 const SHORT_PAUSE = 2000; // plus up to half as much at random
 const LONGEST_PAUSE = 15_000;
 const EARLY = 60_000;
-const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'banned', 'no-such-match']);
+const FOR_GOOD: ReadonlySet<string> = new Set(['bad-hello', 'wrong-token', 'signed-out', 'banned', 'no-such-match']);
 const REASONS = new Map<number, string>(Object.entries(CLOSED).map(([reason, code]) => [code, reason]));
 
 /**
@@ -70,11 +72,13 @@ export function connect(world: World, wanted: Wanted): Connection {
 
   const hello = (): void => {
     const token = wanted.token();
+    const session = wanted.session();
     say({
       type: 'hello',
       protocol: PROTOCOL,
       match: wanted.match,
       ...(token !== null && { token }),
+      ...(session !== null && { session }),
       browser: wanted.browser,
       ...(play.seq > 0 && { since: play.seq, eyes: [...play.watchers] }),
       options: false,
@@ -130,9 +134,9 @@ export function connect(world: World, wanted: Wanted): Connection {
   open();
   return {
     play: () => play,
-    send(seat, command) {
+    send(seat, command, at) {
       if (play.sent) return;
-      const sent = { id: world.id(), seat, command };
+      const sent = { id: world.id(), seat, command, ...(at !== undefined && { at }) };
       change({ ...play, sent, refusal: null });
       if (play.connection === 'live') say({ type: 'command', ...sent });
     },

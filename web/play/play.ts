@@ -13,6 +13,7 @@ interface Sent {
   readonly id: string;
   readonly seat: Seat;
   readonly command: { readonly type: string };
+  readonly at?: number; // of an automatic command: the sequence number at which it was decided
 }
 
 /** Everything the page knows about a match, all from server messages. */
@@ -31,9 +32,11 @@ export interface Play {
   readonly asks: Readonly<Record<Seat, Asked>>;
   readonly sent: Sent | null; // pending, not answered yet
   readonly refusal: (Refusal & { readonly seat: Seat }) | null;
+  readonly tooLate: number; // automatic commands that were dropped because something else had happened first
   readonly chat: readonly ChatMessage[];
   readonly over: { readonly outcome: Outcome; readonly seed: string } | null;
   readonly fault: string | null; // text of a server fault
+  readonly playedForYou: Readonly<Record<Seat, number>>; // moves made for each seat while its player was away
   readonly restartAt: number | null; // announced restart of the server, by the local clock
 }
 
@@ -52,9 +55,11 @@ export const NEW_PLAY: Play = {
   asks: {},
   sent: null,
   refusal: null,
+  tooLate: 0,
   chat: [],
   over: null,
   fault: null,
+  playedForYou: {},
   restartAt: null,
 };
 
@@ -100,7 +105,8 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
       return;
     case 'answer':
       if (draft.sent?.id !== message.id) return;
-      if (!message.ok) draft.refusal = { seat: draft.sent.seat, words: message.words, fact: message.refusal };
+      if (!message.ok && draft.sent.at !== undefined && message.refusal.code === 'stale') draft.tooLate++;
+      else if (!message.ok) draft.refusal = { seat: draft.sent.seat, words: message.words, fact: message.refusal };
       draft.sent = null;
       return;
     case 'chat':
@@ -109,6 +115,9 @@ function take(draft: Draft, message: ServerMessage, now: number): void {
     case 'over':
       draft.over = { outcome: message.outcome, seed: message.seed };
       draft.asks = {};
+      return;
+    case 'played-for-you':
+      draft.playedForYou = added(draft.playedForYou, message.seat, message.moves);
       return;
     case 'restart':
       draft.restartAt = message.at === null ? null : message.at - draft.ahead;
@@ -148,6 +157,11 @@ function asked(
 
 const only = (asks: Play['asks'], watchers: readonly Watcher[]): Play['asks'] =>
   Object.fromEntries(Object.entries(asks).filter(([seat]) => watchers.includes(seat)));
+
+const added = (moves: Play['playedForYou'], seat: Seat, more: number): Play['playedForYou'] => ({
+  ...moves,
+  [seat]: (moves[seat] ?? 0) + more,
+});
 
 type Spoken = Pick<ChatMessage, 'at' | 'text' | 'from'>;
 const sameChat = (a: Spoken, b: Spoken): boolean => a.at === b.at && a.text === b.text && a.from === b.from;

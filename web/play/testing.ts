@@ -75,7 +75,7 @@ function fakeSocket(): FakeSocket {
   };
 }
 
-const TABLE: TableInfo = {
+export const TABLE: TableInfo = {
   code: 'K7QX',
   game: 'radar',
   status: 'playing',

@@ -12,6 +12,9 @@ export type Missing = { readonly kind: 'not-over' | 'not-found' | 'offline' | 'r
 /** URL of a finished match's log. */
 export const logOfMatch = (code: string): string => `/api/matches/${encodeURIComponent(code)}/log?eyes=archive`;
 
+/** URL of the same log with the decisions of its bots. */
+export const wholeLogOf = (code: string): string => `${logOfMatch(code)}&decisions=1`;
+
 /** URL of the log of a game of an experiment. */
 export const logOfGame = ({ experiment, pair, which }: StoredGame): string =>
   `/api/arena/experiments/${encodeURIComponent(experiment)}/pairs/${pair}/${which}`;

@@ -8,7 +8,8 @@ import type { BotInfo } from '../app/api.ts';
 import { useSettings } from '../app/settings.ts';
 import { useEnterMatch } from '../app/use-enter-match.ts';
 import { BotPicker } from '../parts/bot-picker.tsx';
-import { capital, nameOf, roleName } from '../parts/side.ts';
+import { NameField } from '../parts/name-field.tsx';
+import { capital, roleName, sideTitle } from '../parts/side.ts';
 import { fork } from './fork.ts';
 import type { LoadedReplay } from './read-replay.ts';
 import { replayText } from './replay-text.ts';
@@ -47,18 +48,7 @@ export function ForkDialog({ replay, at, watcher, language, onClose }: ForkDialo
           <span class="label">{say.forkBot}</span>
           <BotPicker game={game.id} bots={botsOf(game)} value={bot} onChange={setBot} label={say.forkBot} />
         </div>
-        {sit.length > 0 && (
-          <label class="field">
-            <span class="label">{say.forkName}</span>
-            <input
-              class="input"
-              value={name}
-              maxLength={40}
-              autocomplete="nickname"
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
-        )}
+        {sit.length > 0 && <NameField id="fork-name" label={say.forkName} value={name} onChange={setName} />}
         {fault !== null && (
           <p class="refusal" role="alert">
             {fault}
@@ -113,7 +103,7 @@ function SeatPicker({ game, rules, sit, setSit, language }: SeatPickerProps) {
         <div class="segments">
           {game.sides(rules).map((side) => (
             <Button key={side} aria-pressed={mine === side} onClick={() => setSit(ofSide(side).slice(0, 1))}>
-              {capital(nameOf(game, side, language))}
+              {sideTitle(game, side, language)}
             </Button>
           ))}
           <Button aria-pressed={mine === null} onClick={() => setSit([])}>

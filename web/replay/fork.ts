@@ -3,6 +3,7 @@ import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { SeatPass } from '../../src/wire/matches.ts';
 import type { Failure } from '../app/api.ts';
 import { browserId } from '../app/browser-id.ts';
+import { sessionHeader } from '../app/session.ts';
 
 /** A wish to play from an entry. */
 export interface ForkWish {
@@ -45,6 +46,7 @@ export async function fork(
         'content-type': 'application/json',
         'accept-language': language,
         'x-umpire-browser': browserId(),
+        ...sessionHeader(),
       },
       body: JSON.stringify(body),
     });

@@ -1,19 +1,24 @@
+import { useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import { Button } from '../../src/page/button.tsx';
+import { tip } from '../../src/page/help.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { Link } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
 import { say as sayIn } from '../inspector/say.ts';
 import { Copy } from '../parts/copy.tsx';
-import { capital, nameOf } from '../parts/side.ts';
+import { Lazy } from '../parts/lazy.tsx';
+import { capital, nameOf, sideTitle } from '../parts/side.ts';
 import { Top } from '../parts/top.tsx';
+import { shareLink } from '../share/share-address.ts';
 import { writeSpot } from './address.ts';
-import { logOfGame } from './fetch-log.ts';
+import { logOfGame, wholeLogOf } from './fetch-log.ts';
 import { OpenFile } from './opening.tsx';
 import { PlayerIcon } from './player-icon.tsx';
 import type { LoadedReplay } from './read-replay.ts';
 import { replayText, SHORTCUTS } from './replay-text.ts';
+import { SaveButton } from './save-button.tsx';
 
 interface HeadProps {
   readonly replay: LoadedReplay;
@@ -25,16 +30,19 @@ interface HeadProps {
   fork(): void;
 }
 
+const exportDialog = async () => (await import('../export/index.tsx')).ExportDialog;
+
 /** The match and its result, the choice of view, and actions. */
 export function Head({ replay, at, watcher, look, language, open, fork }: HeadProps) {
   const say = replayText(language);
+  const [isExporting, setExporting] = useState(false);
   const { code, name, recording, stored = null } = replay;
   const { game } = recording;
   const title = useText().gameTitle(game.id, game.title);
   const place = stored ? `/arena/${stored.experiment}/${stored.pair}/${stored.which + 1}` : `/replay/${code}`;
-  const link = `${location.origin}${place}${writeSpot({ watcher, at })}`;
+  const link = shareLink(`${place}${writeSpot({ watcher, at })}`);
   const isServed = code !== null || stored !== null;
-  const log = stored ? logOfGame(stored) : `/api/matches/${code}/log?eyes=archive&decisions=1`;
+  const log = stored ? logOfGame(stored) : wholeLogOf(code ?? '');
   const isEnd = at === recording.last && replay.file.footer.result !== null;
   return (
     <>
@@ -62,20 +70,30 @@ export function Head({ replay, at, watcher, look, language, open, fork }: HeadPr
             {say.download}
           </a>
         )}
+        <Button icon={<PlayerIcon name="picture" />} onClick={() => setExporting(true)}>
+          {say.exportAs}
+        </Button>
+        {isExporting && (
+          <Lazy
+            load={exportDialog}
+            props={{ replay, at, watcher, title, language, onClose: () => setExporting(false) }}
+          />
+        )}
         {code !== null && (
           <Link class="button is-plain" to={`/lab?game=${game.id}&matches=${code}`}>
             <Icon name="bars" /> {say.lab}
           </Link>
         )}
-        {!isServed && <CheckFile name={name} language={language} />}
+        <SaveButton replay={replay} language={language} />
+        {!isServed && replay.savedAs === undefined && <CheckFile name={name} language={language} />}
         <OpenFile open={open} language={language} />
         <Button
           kind="main"
           class="replay-fork-button"
           icon={<PlayerIcon name="fork" />}
-          disabled={isEnd}
-          title={isEnd ? say.forkOver : say.fork}
-          onClick={fork}
+          aria-disabled={isEnd}
+          {...(isEnd && tip(say.forkOver))}
+          onClick={isEnd ? undefined : fork}
         >
           {say.fork}
         </Button>
@@ -111,7 +129,7 @@ function ViewSelect({ replay, watcher, look, language }: Pick<HeadProps, 'replay
       >
         {watchers.map((watcher) => (
           <option key={watcher} value={watcher}>
-            {Object.hasOwn(special, watcher) ? special[watcher] : capital(nameOf(game, watcher, language))}
+            {Object.hasOwn(special, watcher) ? special[watcher] : sideTitle(game, watcher, language)}
           </option>
         ))}
       </select>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
 import { loadGame } from '../app/games.ts';
+import { go } from '../app/navigation.tsx';
 import type { StoredGame } from '../app/route.ts';
+import { idOfMatch, type SavedReplay, savedLog } from '../offline/saved-replays.ts';
 import { Top } from '../parts/top.tsx';
 import { fetchLog, logOfGame, logOfMatch, type Missing, type Progress } from './fetch-log.ts';
 import { ChooseFile, FailedFilm, type Fault, LoadingFilm } from './opening.tsx';
-import { type LoadedReplay, readReplay } from './read-replay.ts';
+import { type LoadedReplay, type ReplaySource, readReplay } from './read-replay.ts';
 import './style.css';
 import { Player } from './player.tsx';
 import { replayText } from './replay-text.ts';
@@ -38,9 +40,10 @@ export function Replay({ code, stored = null }: ReplayProps) {
     const name = code ?? (stored ? nameOf(stored) : '');
     const path = stored ? logOfGame(stored) : logOfMatch(name);
     fetchLog(path, language, onProgress, stop.signal).then(async (told) => {
+      const copy = told.ok || code === null || told.error.kind === 'not-over' ? null : await openCopy(code);
       const next = told.ok
         ? await openLog(told.value, { code, name, stored })
-        : failed({ kind: 'missing', code: name, missing: stored ? plainly(told.error) : told.error });
+        : (copy ?? failed({ kind: 'missing', code: name, missing: stored ? plainly(told.error) : told.error }));
       if (!stop.signal.aborted) setOpening(next);
     });
     return () => stop.abort();
@@ -52,6 +55,11 @@ export function Replay({ code, stored = null }: ReplayProps) {
     setOpening(await openLog(await file.text(), { code: null, name: file.name, stored: null }));
   };
   useDrop(open);
+  const watch = async ({ id, name }: SavedReplay): Promise<void> => {
+    if (id === idOfMatch(name)) return go(`/replay/${name}`); // from the server if it answers
+    const text = await savedLog(id);
+    if (text !== null) setOpening(await openLog(text, { code: null, name, savedAs: id }));
+  };
 
   if (opening.at === 'showing')
     return <Player key={opening.since} replay={opening.replay} language={language} open={open} />;
@@ -61,12 +69,18 @@ export function Replay({ code, stored = null }: ReplayProps) {
         <h1 class="replay-title">{replayText(language).replay}</h1>
       </Top>
       <main id="main" class="replay-main">
-        {opening.at === 'choosing' && <ChooseFile open={open} language={language} />}
+        {opening.at === 'choosing' && <ChooseFile open={open} watch={watch} language={language} />}
         {opening.at === 'loading' && (
           <LoadingFilm progress={opening.progress} isAsked={stored !== null} language={language} />
         )}
         {opening.at === 'failed' && (
-          <FailedFilm fault={opening.fault} language={language} again={() => setTries(tries + 1)} open={open} />
+          <FailedFilm
+            fault={opening.fault}
+            language={language}
+            again={() => setTries(tries + 1)}
+            open={open}
+            watch={watch}
+          />
         )}
       </main>
     </div>
@@ -81,7 +95,14 @@ const nameOf = ({ experiment, pair, which }: StoredGame): string => `${experimen
 
 const failed = (fault: Fault): Opening => ({ at: 'failed', fault });
 
-async function openLog(text: string, from: Pick<LoadedReplay, 'code' | 'name' | 'stored'>): Promise<Opening> {
+/** The offline copy of a match, if it was saved. */
+async function openCopy(code: string): Promise<Opening | null> {
+  const savedAs = idOfMatch(code);
+  const text = await savedLog(savedAs);
+  return text === null ? null : openLog(text, { code: null, name: code, savedAs });
+}
+
+async function openLog(text: string, from: ReplaySource): Promise<Opening> {
   try {
     const replay = await readReplay(text, loadGame, from);
     if (replay.ok) return { at: 'showing', replay: replay.value, since: performance.now() };

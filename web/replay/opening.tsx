@@ -3,6 +3,8 @@ import type { Language } from '../../src/kernel/game.ts';
 import { sayKernel } from '../../src/kernel/kernel-text.ts';
 import { Button } from '../../src/page/button.tsx';
 import { Link } from '../app/navigation.tsx';
+import { SavedList } from '../offline/saved-list.tsx';
+import type { SavedReplay } from '../offline/saved-replays.ts';
 import { FileButton } from '../parts/file-button.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import type { Missing, Progress } from './fetch-log.ts';
@@ -30,6 +32,7 @@ export function LoadingFilm({ progress, isAsked, language }: LoadingProps) {
       <p>{isHere ? say.reading : isAsked && !progress ? say.askingAgain : say.loading}</p>
       <progress class="replay-progress" aria-label={say.loading} max={1} {...(share !== null && { value: share })} />
       <p class="quiet small mono">{progress ? say.fetched(Math.round(progress.bytes / 1024)) : '\u00a0'}</p>
+      <p class="about">{say.about}</p>
     </div>
   );
 }
@@ -39,10 +42,11 @@ interface FailedProps {
   readonly language: Language;
   again(): void;
   open(file: File): void;
+  watch(replay: SavedReplay): void;
 }
 
 /** What went wrong, where, and what to do. */
-export function FailedFilm({ fault, language, again, open }: FailedProps) {
+export function FailedFilm({ fault, language, again, open, watch }: FailedProps) {
   const say = replayText(language);
   const spot = fault.kind === 'broken' ? lineOf(fault.fault, fault.text) : undefined;
   return (
@@ -65,6 +69,7 @@ export function FailedFilm({ fault, language, again, open }: FailedProps) {
           {say.home}
         </Link>
       </div>
+      {fault.kind === 'missing' && fault.missing.kind === 'offline' && <SavedList watch={watch} />}
     </div>
   );
 }
@@ -92,7 +97,7 @@ function wordsOf(fault: Fault, language: Language): string {
 }
 
 /** The start page of the replay, without a match. */
-export function ChooseFile({ open, language }: { open(file: File): void; readonly language: Language }) {
+export function ChooseFile({ open, watch, language }: Pick<FailedProps, 'open' | 'watch' | 'language'>) {
   const say = replayText(language);
   return (
     <div class="replay-opening replay-choose">
@@ -102,6 +107,7 @@ export function ChooseFile({ open, language }: { open(file: File): void; readonl
         <OpenFile open={open} language={language} isMain />
         <span class="quiet">{say.drop}</span>
       </div>
+      <SavedList watch={watch} />
     </div>
   );
 }

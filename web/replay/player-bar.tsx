@@ -1,5 +1,6 @@
 import type { Language } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
+import { tip } from '../../src/page/help.ts';
 import type { ReplayAction } from './keys.ts';
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx';
 import { type Playback, SPEEDS, type Speed } from './player-state.ts';
@@ -27,7 +28,7 @@ export function Bar(props: BarProps) {
       kind="quiet"
       icon={<PlayerIcon name={sign} />}
       aria-label={label}
-      title={label}
+      {...tip(label)}
       aria-disabled={!can(to)}
       onClick={() => wish(to)}
     />
@@ -42,7 +43,7 @@ export function Bar(props: BarProps) {
           class="replay-play"
           icon={<PlayerIcon name={isPlaying ? 'pause' : 'play'} />}
           aria-label={isPlaying ? say.pause : say.play}
-          title={isPlaying ? say.pause : say.play}
+          {...tip(isPlaying ? say.pause : say.play)}
           onClick={() => wish('play')}
         />
         {step('on', 'on', say.on)}
@@ -119,18 +120,18 @@ function Jump({ back, on, sign, label, labels, can, wish }: JumpProps) {
       <Button
         kind="quiet"
         aria-label={labels[0]}
-        title={labels[0]}
+        {...tip(labels[0])}
         aria-disabled={!can(back)}
         onClick={() => wish(back)}
         icon={<PlayerIcon name="back" />}
       />
-      <span class="replay-jump-sign" title={label}>
+      <span class="replay-jump-sign" {...tip(label)}>
         <PlayerIcon name={sign} />
       </span>
       <Button
         kind="quiet"
         aria-label={labels[1]}
-        title={labels[1]}
+        {...tip(labels[1])}
         aria-disabled={!can(on)}
         onClick={() => wish(on)}
         icon={<PlayerIcon name="on" />}

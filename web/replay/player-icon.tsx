@@ -12,6 +12,8 @@ const PATHS = {
   decision: 'M8 14V9M8 9L3.5 3.5M8 9l4.5-5.5M3.5 6.5v-3h3M12.5 6.5v-3h-3',
   fork: 'M4.5 13.5V2.5M4.5 9c0-3 7-1.5 7-5M9.5 5l2-2.5 2 2.5',
   download: 'M8 2.5v8M4.5 7.5L8 11l3.5-3.5M3 13.5h10',
+  picture: 'M2.5 3h11v10h-11zM2.5 11L6 7.5l3 3 2-2 2.5 2.5',
+  save: 'M4 2.5h8v11l-4-3-4 3z',
   file: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3',
 } as const;
 

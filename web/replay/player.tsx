@@ -2,9 +2,13 @@ import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Language } from '../../src/kernel/game.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
 import type { Scene } from '../../src/page/contract.ts';
+import { HelpProvider } from '../../src/page/help-provider.tsx';
+import { useStages } from '../../src/page/use-stages.ts';
 import { isStill, useSettings } from '../app/settings.ts';
-import { Inspector } from '../inspector/index.tsx';
 import { say } from '../inspector/say.ts';
+import { BoardSpace } from '../parts/board-space.tsx';
+import { Lazy } from '../parts/lazy.tsx';
+import { TableRules } from '../parts/rules-sheet.tsx';
 import { nameOf } from '../parts/side.ts';
 import { readSpot } from './address.ts';
 import { ForkDialog } from './fork-dialog.tsx';
@@ -19,6 +23,12 @@ import type { Recording } from './recording.ts';
 import { replayText } from './replay-text.ts';
 import { Tabs } from './tabs.tsx';
 
+const inspector = async () => (await import('../inspector/index.tsx')).Inspector;
+
+/** The order in which the parts are drawn. */
+const BOARD = 1;
+const SIDE = 2;
+
 interface TheatreProps {
   readonly replay: LoadedReplay;
   readonly language: Language;
@@ -30,6 +40,7 @@ export function Player({ replay, language, open }: TheatreProps) {
   const { recording, ui } = replay;
   const match = replay.code ?? replay.file.header.commitment ?? 'file';
   const { settings } = useSettings();
+  const drawn = useStages(SIDE);
   const say = replayText(language);
   const { at, from, watcher, go, look } = usePlace(recording);
   const [tab, setTab] = useState<'log' | 'why'>(() => (readSpot(location.search).why ? 'why' : 'log'));
@@ -92,86 +103,92 @@ export function Player({ replay, language, open }: TheatreProps) {
     [recording, shot.at, shot.from, shot.watcher, shot.shown, settings, language, draft],
   );
   return (
-    <div class="replay-page is-showing">
-      <Head
-        replay={replay}
-        at={at}
-        watcher={watcher}
-        look={look}
-        language={language}
-        open={open}
-        fork={() => setForking(true)}
-      />
-      <main id="main" class="replay-stage">
-        <div class="replay-board">
-          <ui.Board scene={scene} />
-          {seat !== undefined && (
-            <p class="replay-seen chip is-brass">{say.seenBy(nameOf(recording.game, seat, language))}</p>
-          )}
-        </div>
-        <aside class="replay-side" aria-label={say.side}>
-          <Tabs<'log' | 'why'>
-            label={say.side}
-            chosen={tab}
-            choose={setTab}
-            tabs={[
-              ['log', say.log],
-              ['why', say.why],
-            ]}
-          >
-            {tab === 'log' ? (
-              <Log
-                recording={recording}
-                watcher={watcher}
-                at={at}
-                language={language}
-                keys={keys}
-                ui={ui}
-                turnWords={turnWords}
-                isPlaying={playback.isPlaying}
-                go={jump}
-                decided={decided}
-                onWhy={(n) => {
-                  jump(n);
-                  setTab('why');
-                }}
-              />
-            ) : (
-              <Inspector
-                code={replay.code}
-                file={replay.file.decisions}
-                language={language}
-                game={recording.game}
-                rules={recording.rules}
-                at={at}
-                view={scene.view}
-                viewAt={(n) => recording.viewAt(n - 1, recording.entries[n]?.seat ?? watcher)}
-                onPoint={point}
-                onGo={jump}
-                onBack={(n) => {
-                  jump(n);
-                  setTab('log');
-                }}
-              />
-            )}
-          </Tabs>
-        </aside>
-        <Bar
+    <HelpProvider game={recording.game.id} ui={ui}>
+      <div class="replay-page is-showing">
+        <Head
+          replay={replay}
           at={at}
-          last={recording.last}
-          turn={turnWords(recording.turns[at] ?? 1)}
-          keys={keys}
-          playback={playback}
+          watcher={watcher}
+          look={look}
           language={language}
-          can={(wished) => wished === 'play' || targets[wished] !== undefined}
-          wish={wish}
-          go={jump}
+          open={open}
+          fork={() => setForking(true)}
         />
-      </main>
-      {isForking && (
-        <ForkDialog replay={replay} at={at} watcher={watcher} language={language} onClose={() => setForking(false)} />
-      )}
-    </div>
+        <main id="main" class="replay-stage">
+          <div class="replay-board">
+            <BoardSpace>{drawn >= BOARD && <ui.Board scene={scene} />}</BoardSpace>
+            {seat !== undefined && (
+              <p class="replay-seen chip is-brass">{say.seenBy(nameOf(recording.game, seat, language))}</p>
+            )}
+          </div>
+          <aside class="replay-side" aria-label={say.side}>
+            <Tabs<'log' | 'why'>
+              label={say.side}
+              chosen={tab}
+              choose={setTab}
+              tabs={[
+                ['log', say.log],
+                ['why', say.why],
+              ]}
+            >
+              {drawn < SIDE ? null : tab === 'log' ? (
+                <Log
+                  recording={recording}
+                  watcher={watcher}
+                  at={at}
+                  language={language}
+                  keys={keys}
+                  ui={ui}
+                  turnWords={turnWords}
+                  isPlaying={playback.isPlaying}
+                  go={jump}
+                  decided={decided}
+                  onWhy={(n) => {
+                    jump(n);
+                    setTab('why');
+                  }}
+                />
+              ) : (
+                <Lazy
+                  load={inspector}
+                  props={{
+                    code: replay.code,
+                    file: replay.file.decisions,
+                    language,
+                    game: recording.game,
+                    rules: recording.rules,
+                    at,
+                    view: scene.view,
+                    viewAt: (n) => recording.viewAt(n - 1, recording.entries[n]?.seat ?? watcher),
+                    onPoint: point,
+                    onGo: jump,
+                    onBack: (n) => {
+                      jump(n);
+                      setTab('log');
+                    },
+                  }}
+                />
+              )}
+            </Tabs>
+          </aside>
+          <Bar
+            at={at}
+            last={recording.last}
+            turn={turnWords(recording.turns[at] ?? 1)}
+            keys={keys}
+            playback={playback}
+            language={language}
+            can={(wished) => wished === 'play' || targets[wished] !== undefined}
+            wish={wish}
+            go={jump}
+          />
+        </main>
+        {isForking && (
+          <ForkDialog replay={replay} at={at} watcher={watcher} language={language} onClose={() => setForking(false)} />
+        )}
+        <TableRules game={recording.game.id} title={recording.game.title} rules={recording.rules} />
+      </div>
+    </HelpProvider>
   );
 }
 

@@ -12,17 +12,21 @@ export interface LoadedReplay {
   readonly code: string | null; // match code; null: a file
   readonly stored?: StoredGame | null; // a game of an experiment
   readonly name: string; // file name or match code
+  readonly savedAs?: string; // id of the offline copy that is shown
   readonly text: string;
   readonly file: LogFile;
   readonly ui: GameUi;
   readonly recording: Recording;
 }
 
+/** Where a log comes from. */
+export type ReplaySource = Pick<LoadedReplay, 'code' | 'name' | 'stored' | 'savedAs'>;
+
 /** Reads a log with the game it names. Checks shape and events; `./umpire verify` checks the chain and the dice. */
 export async function readReplay(
   text: string,
   find: (id: string) => Promise<LoadedGame | null>,
-  from: Pick<LoadedReplay, 'code' | 'name' | 'stored'>,
+  from: ReplaySource,
 ): Promise<Result<LoadedReplay>> {
   const file = parseLog(text, null);
   if (!file.ok) return file;
@@ -30,14 +34,14 @@ export async function readReplay(
   const found = await find(id);
   if (!found) return no({ code: 'unplayed-game', game: id });
   if (file.value.entries.length === 0) return no({ code: 'log-cut-short', lines: text.trimEnd().split('\n').length });
-  const recording = recordingOf(found.game, file.value);
+  const recording = await recordingOf(found.game, file.value);
   return recording.ok ? ok({ ...from, text, file: file.value, ui: found.ui, recording: recording.value }) : recording;
 }
 
 /** The page does not validate set-ups, so an invalid one may throw. */
-function recordingOf(game: Game, file: LogFile): Result<Recording> {
+async function recordingOf(game: Game, file: LogFile): Promise<Result<Recording>> {
   try {
-    return makeRecording(game, file);
+    return await makeRecording(game, file);
   } catch {
     return no({ code: 'strange-set-up', line: 1 });
   }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
 import { catalog } from '../../src/games/catalog.ts';
-import type { BotMaker } from '../../src/kernel/bot.ts';
 import { loaded } from '../../src/kernel/dice.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Kinds } from '../../src/kernel/kinds.ts';
@@ -9,29 +8,16 @@ import { type LogFile, makeLog, parseLog } from '../../src/kernel/log.ts';
 import { type Match, open, stateAt, submit, viewOf } from '../../src/kernel/match.ts';
 import { Random } from '../../src/kernel/random.ts';
 import { must } from '../../src/kernel/result.ts';
-import { Runner, seatBots } from '../../src/kernel/runner.ts';
 import { makeRecording, type Recording } from './recording.ts';
-import { hashing } from './testing.ts';
+import { hashing, played } from './testing.ts';
 
 const GAMES: readonly Game[] = [...Object.values(catalog), ticTacToe as unknown as Game];
 
-/** A match played to the end by the game's default bots. */
-function played(game: Game): Match {
-  const rules = must(game.setUp(undefined, loaded(...Array<number>(99).fill(1))));
-  const match = open(game, rules, 'recording', hashing);
-  const maker = game.bots[game.defaults.bot] as BotMaker;
-  const persona = Object.keys(maker.personas)[0] ?? '';
-  const make = maker.make({ level: 5, persona });
-  const bots = seatBots(game, rules, Object.fromEntries(game.sides(rules).map((side) => [side, make])));
-  new Runner(match, bots).run();
-  return match;
-}
-
 const fileOf = (match: Match): LogFile => must(parseLog(makeLog(match, {}), null));
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', async (_, game) => {
   const match = played(game);
-  const recording = must(makeRecording(game, fileOf(match)));
+  const recording = must(await makeRecording(game, fileOf(match)));
   const samples = [...new Set([-1, 0, 1, 63, 64, 65, recording.last - 1, recording.last])].filter(
     (n) => n <= recording.last,
   );
@@ -61,9 +47,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     }
   });
 
-  test('computes the same beliefs forwards and backwards', () => {
+  test('computes the same beliefs forwards and backwards', async () => {
     const [seat] = game.seats(match.rules).slice(-1) as [string];
-    const other = must(makeRecording(game, fileOf(match)));
+    const other = must(await makeRecording(game, fileOf(match)));
     const forwards = samples.map((n) => plain(game, recording, n, seat));
     const backwards = samples.toReversed().map((n) => plain(game, other, n, seat));
     expect(backwards.toReversed()).toEqual(forwards);
@@ -78,12 +64,12 @@ function plain(game: Game, recording: Recording, n: number, seat: string): unkno
   return game.view(game.imagine(view, belief, new Random(7)), 'archive');
 }
 
-test('an aborted match is open to spectators at its end, and all watchers hear why', () => {
+test('an aborted match is open to spectators at its end, and all watchers hear why', async () => {
   const game = ticTacToe as unknown as Game;
   const match = open(game, must(game.setUp(undefined, loaded())), 'recording', hashing);
   must(submit(match, 'x', { type: 'place', cell: 4 } as Kinds['command']));
   must(submit(match, 'o', { type: 'resign' }));
-  const recording = must(makeRecording(game, fileOf(match)));
+  const recording = must(await makeRecording(game, fileOf(match)));
   expect(recording.noticed('spectator')).toContain(2);
   for (const watcher of recording.watchers)
     expect(recording.heardUpTo(2, watcher).at(-1)).toMatchObject({ n: 2, event: { type: 'resigned' } });
@@ -99,7 +85,7 @@ describe('detects a file of another game before showing it', () => {
       { code: 'log-unplayable', n: 0 },
     ],
     ['a set-up of another game', { header: { ...sound.header, setup: { size: 3 } } }, {}],
-  ])('%s', (_, wrong, error) => {
-    expect(makeRecording(catalog.radar as Game, { ...sound, ...wrong })).toMatchObject({ ok: false, error });
+  ])('%s', async (_, wrong, error) => {
+    expect(await makeRecording(catalog.radar as Game, { ...sound, ...wrong })).toMatchObject({ ok: false, error });
   });
 });

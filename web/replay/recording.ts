@@ -1,4 +1,4 @@
-import type { Game } from '../../src/kernel/game.ts';
+import type { Game, Outcome } from '../../src/kernel/game.ts';
 import type { Hashing } from '../../src/kernel/hashing.ts';
 import { heardBy } from '../../src/kernel/hearing.ts';
 import type { Watcher } from '../../src/kernel/ids.ts';
@@ -10,6 +10,7 @@ import { never } from '../../src/kernel/never.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { no, ok, type Result } from '../../src/kernel/result.ts';
 import type { HeardEvent } from '../../src/page/contract.ts';
+import { pacer } from './pacer.ts';
 
 /** A match that can be viewed at any position and as any watcher. Position `n` is just after entry `n`; -1 is the start. */
 export interface Recording {
@@ -37,21 +38,28 @@ const NO_HASHING: Hashing = {
   digest: () => never('a recording has no chain'),
 };
 
-/** Replays the whole log once, so that an incompatible file fails here and not later. */
-export function makeRecording(game: Game, file: LogFile): Result<Recording> {
+/**
+ * Replays the whole log once, so that an incompatible file fails here and not later. It pauses now and then, so that the
+ * page stays responsive.
+ */
+export async function makeRecording(game: Game, file: LogFile): Promise<Result<Recording>> {
   const match = replay(game, file, NO_HASHING);
   if (!match.ok) return match;
   const { rules, log } = match.value;
   const seats = game.seats(rules);
   const watchers = ['archive', ...seats, 'spectator'];
-  const ears = new Map<Watcher, Heard[]>(watchers.map((watcher) => [watcher, []]));
   const turns: number[] = [];
   let overAt = log.length;
-  for (const [n, { state, isOver }] of places(match.value).entries()) {
+  const pause = pacer();
+  for (const { n, state, outcome } of places(match.value)) {
+    await pause();
+    const isOver = outcome !== undefined;
     try {
-      for (const watcher of watchers) {
+      // The archive sees the most, so what the others see and hear is only sampled.
+      const isSample = n % MARK_EVERY === 0 || n === log.length - 1;
+      for (const watcher of isSample ? watchers : ['archive']) {
         game.view(state, watcher);
-        listen(match.value, n, watcher, ears.get(watcher) as Heard[]);
+        listen(match.value, n, watcher, []);
       }
       turns.push(isOver ? (turns.at(-1) ?? 1) : game.turns(state) + 1); // the end belongs to the turn in which it happened
       if (isOver && n < overAt) overAt = n;
@@ -60,6 +68,15 @@ export function makeRecording(game: Game, file: LogFile): Result<Recording> {
     }
   }
 
+  const ears = new Map<Watcher, readonly Heard[]>();
+  const heardOf = (watcher: Watcher): readonly Heard[] => {
+    const known = ears.get(watcher);
+    if (known) return known;
+    const heard: Heard[] = [];
+    for (let n = 0; n < log.length; n++) listen(match.value, n, watcher, heard);
+    ears.set(watcher, heard);
+    return heard;
+  };
   const beliefs = new Map<Watcher, Beliefs>();
   return ok({
     game,
@@ -73,32 +90,44 @@ export function makeRecording(game: Game, file: LogFile): Result<Recording> {
       return game.view(stateAt(match.value, n + 1), seenBy);
     },
     heardUpTo(n, watcher) {
-      const heard = ears.get(watcher) ?? [];
+      const heard = heardOf(watcher);
       return heard.slice(0, countUpTo(heard, n));
     },
     beliefAt(n, watcher) {
       if (!seats.includes(watcher)) return null;
       const known = beliefs.get(watcher) ?? { marks: [], recent: null };
       beliefs.set(watcher, known);
-      return beliefFrom(match.value, watcher, ears.get(watcher) ?? [], known, n);
+      return beliefFrom(match.value, watcher, heardOf(watcher), known, n);
     },
     noticed(watcher) {
-      const heard = new Set(ears.get(watcher)?.map(({ n }) => n));
+      const heard = new Set(heardOf(watcher).map(({ n }) => n));
       return log.filter(({ n, seat }) => watcher === 'archive' || seat === watcher || heard.has(n)).map(({ n }) => n);
     },
   });
 }
 
-function places({ game, rules, log }: Match): { readonly state: Kinds['state']; readonly isOver: boolean }[] {
+interface Place {
+  readonly n: number;
+  readonly state: Kinds['state'];
+  readonly outcome: Outcome | undefined;
+}
+
+/** A match as far as its events go. */
+interface Played extends Pick<Match, 'game' | 'rules'> {
+  readonly log: readonly Entry[];
+}
+
+/** The state after each entry. */
+export function* places({ game, rules, log }: Played): Generator<Place> {
   let state = game.begin(rules);
   let status = INITIAL_STATUS;
-  return log.map(({ events }) => {
+  for (const { n, events } of log) {
     for (const event of events) {
       if (isMatchEvent(event)) status = applyMatchEvent(status, event);
       else state = game.apply(state, event);
     }
-    return { state, isOver: (status.outcome ?? game.outcome(state)) !== undefined };
-  });
+    yield { n, state, outcome: status.outcome ?? game.outcome(state) };
+  }
 }
 
 /** All watchers hear match events. */

@@ -11,6 +11,7 @@ export const replayText = phrases({
     loading: 'Loading the match…',
     askingAgain: 'Replaying the match and asking its bots for their reasons…',
     reading: 'Setting up the board…',
+    about: 'Watch every move from any seat’s point of view, and see why the bots decided as they did.',
     fetched: (kilobytes: number) => `${kilobytes} KB so far`,
     openTitle: 'Watch a saved match',
     openAbout: 'Open a log downloaded from the server or saved on the command line with --save.',
@@ -71,6 +72,7 @@ export const replayText = phrases({
     // Actions
     share: 'Copy link',
     download: 'Download',
+    exportAs: 'Export…',
     fork: 'Play from here',
     forkTitle: 'Play from here',
     forkAbout: (at: number) => `Starts a new match after entry ${at}. Later dice are rolled again.`,
@@ -93,6 +95,7 @@ export const replayText = phrases({
     loading: 'Cargando la partida…',
     askingAgain: 'Repitiendo la partida y preguntando a sus bots por qué…',
     reading: 'Preparando el tablero…',
+    about: 'Mira cada jugada desde cualquier puesto y descubre por qué los bots tomaron cada decisión.',
     fetched: (kilobytes: number) => `${kilobytes} KB hasta ahora`,
     openTitle: 'Ver una partida guardada',
     openAbout: 'Abre un registro descargado del servidor o guardado con --save desde la línea de comandos.',
@@ -153,6 +156,7 @@ export const replayText = phrases({
     tools: 'Esta partida',
     share: 'Copiar enlace',
     download: 'Descargar',
+    exportAs: 'Exportar…',
     fork: 'Jugar desde aquí',
     forkTitle: 'Jugar desde aquí',
     forkAbout: (at: number) =>

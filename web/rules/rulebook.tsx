@@ -1,10 +1,11 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren, ComponentType, TargetedEvent } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
 import type { Rulebook, RulesBlock, RulesCell } from '../../src/kernel/rulebook.ts';
 import { useLanguage } from '../../src/page/language.ts';
-import { type Loading as Loaded, loadRulesIcons, useGame } from '../app/games.ts';
+import { type Loading as Loaded, loadReferee, loadRulesIcons } from '../app/games.ts';
+import { useApi } from '../app/use-api.ts';
 import { Loading } from '../parts/loading.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
 import './rulebook.css';
@@ -13,20 +14,22 @@ type IconOf = ComponentType<{ readonly icon: string }> | null;
 
 interface RulebookProps {
   readonly game: string; // its id
-  readonly rules?: Rules | undefined; // default: the game's usual set-up
+  readonly rules?: Rules | undefined; // default: those of the game's default set-up
   readonly anchor?: string | undefined; // the chapter to start at
+  readonly children?: ComponentChildren; // after the last chapter
 }
 
 /** The rules of a game with a list of chapters. */
-export function RulebookView({ game, rules, anchor }: RulebookProps) {
+export function RulebookView({ game, rules, anchor, children }: RulebookProps) {
+  const article = useRef<HTMLElement>(null);
   const [book, Icon] = useRulebook(game, rules);
   useEffect(() => {
-    if (typeof book === 'object' && book && anchor) document.getElementById(anchor)?.scrollIntoView();
+    if (typeof book === 'object' && book && anchor) show(article.current, anchor);
   }, [book, anchor]);
   if (book === 'loading') return <Loading />;
   if (book === 'failed' || book === null) return <NotLoaded />;
   return (
-    <article class="rulebook">
+    <article ref={article} class="rulebook">
       <p class="rulebook-summary">{marked(book.summary)}</p>
       <nav class="rulebook-chapters" aria-label={book.title}>
         <ol>
@@ -49,18 +52,25 @@ export function RulebookView({ game, rules, anchor }: RulebookProps) {
           ))}
         </section>
       ))}
+      {children}
     </article>
   );
 }
 
-/** Inside a dialog, the address stays that of the page behind it. */
-function jump(event: Event, id: string): void {
-  const heading = document.getElementById(id);
-  if (!heading) return;
+/** A dialog does not change the address of the page behind it. */
+function jump(event: TargetedEvent<HTMLElement>, id: string): void {
+  const article = event.currentTarget.closest('article');
+  if (!show(article, id)) return;
   event.preventDefault();
-  heading.scrollIntoView();
-  heading.focus({ preventScroll: true });
-  if (!heading.closest('dialog')) history.replaceState(null, '', `#${id}`);
+  if (!article?.closest('dialog')) history.replaceState(null, '', `#${id}`);
+}
+
+/** Scrolls to a chapter and moves the focus to its heading. */
+function show(article: HTMLElement | null, id: string): boolean {
+  const heading = article?.querySelector<HTMLElement>(`h2[id="${CSS.escape(id)}"]`);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+  return heading != null;
 }
 
 function Block({ block, Icon }: { readonly block: RulesBlock; readonly Icon: IconOf }) {
@@ -131,7 +141,7 @@ function Cell({ cell, isHead, Icon }: { readonly cell: RulesCell; readonly isHea
 const marked = (words: string) =>
   words.split('*').map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
 
-/** The rules of the usual set-up. What it leaves to the dice, the text does not mention. */
+/** The rules of the default set-up. The text does not mention what the set-up rolls for, so any dice will do. */
 function usualRules(game: Game): Rules | null {
   const rules = game.setUp(undefined, { roll: () => 1 });
   return rules.ok ? rules.value : null;
@@ -140,25 +150,27 @@ function usualRules(game: Game): Rules | null {
 /** The rulebook and the game's icons, loaded on demand. */
 function useRulebook(game: string, rules: Rules | undefined): readonly [Loaded<Rulebook>, IconOf] {
   const language = useLanguage();
-  const loaded = useGame(game);
-  const [book, setBook] = useState<Loaded<Rulebook>>('loading');
-  const [icons, setIcons] = useState<{ readonly Icon: IconOf }>({ Icon: null });
+  const api = useApi();
+  const [shown, setShown] = useState<readonly [Loaded<Rulebook>, IconOf]>(['loading', null]);
   useEffect(() => {
-    if (typeof loaded === 'string' || loaded === null) return setBook(loaded);
     let current = true;
-    const shown = rules ?? usualRules(loaded.game);
-    if (!shown) return setBook(null);
-    loaded.game.rulebook(shown, language).then(
-      (written) => current && setBook(written),
-      () => current && setBook('failed'),
-    );
-    loadRulesIcons(game).then(
-      (Icon) => current && setIcons({ Icon }),
-      () => {}, // the texts are enough
+    const written = async (): Promise<Rulebook | null> => {
+      // The server's copy is a tenth of the game. Without a connection, the game writes it here.
+      const told = rules ? null : await api.rules(game);
+      if (told?.ok) return told.value;
+      const referee = await loadReferee(game);
+      const used = referee && (rules ?? usualRules(referee));
+      return referee && used ? referee.rulebook(used, language) : null;
+    };
+    const icons = loadRulesIcons(game).catch(() => null); // the texts are enough
+    // Text that is shown before its icons would move when they arrive.
+    Promise.all([written(), icons]).then(
+      (both) => current && setShown(both),
+      () => current && setShown(['failed', null]),
     );
     return () => {
       current = false;
     };
-  }, [game, loaded, rules, language]);
-  return [book, icons.Icon];
+  }, [game, rules, language, api]);
+  return shown;
 }

@@ -7,13 +7,12 @@ import { useText } from '../app/use-api.ts';
 const HINT_KEYS = ['h', 'y'] as const;
 
 interface HelpProps {
-  readonly open: boolean;
   onClose(): void;
   readonly shortcuts: readonly Shortcut[];
 }
 
 /** Keyboard shortcuts. */
-export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
+export function HelpDialog({ onClose, shortcuts }: HelpProps) {
   const say = useText();
   const language = useLanguage();
   const { settings } = useSettings();
@@ -36,7 +35,7 @@ export function HelpDialog({ open, onClose, shortcuts }: HelpProps) {
     ['+ - 0', say.keyZoom],
   ];
   return (
-    <Dialog open={open} title={say.help} onClose={onClose} wide>
+    <Dialog open title={say.help} onClose={onClose} wide>
       <div class="help">
         <KeyList title={say.keysTable} keys={table} />
         <KeyList title={say.keysBoard} keys={board} />

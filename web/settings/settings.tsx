@@ -2,29 +2,33 @@ import type { ComponentChildren } from 'preact';
 import { HINTS, type Hints } from '../../src/decide/hint.ts';
 import type { Language } from '../../src/kernel/game.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
-import { type ShellSettings, useSettings } from '../app/settings.ts';
+import { type ShellSettings, soundSetting, useSavedSettings } from '../app/settings.ts';
 import { blip } from '../app/sound.ts';
 import { useText } from '../app/use-api.ts';
+import { canPush } from '../app/worker.ts';
+import { Lazy } from '../parts/lazy.tsx';
+import { NameField } from '../parts/name-field.tsx';
 
-type Switch = 'autoEnd' | 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
-const SWITCHES: readonly Switch[] = ['suggestions', 'autoEnd', 'follow', 'cellNames', 'fastRolling', 'sound'];
+type Switch = 'skipIdle' | 'sound' | 'suggestions' | 'fastRolling' | 'cellNames' | 'follow';
+const SWITCHES: readonly Switch[] = ['suggestions', 'skipIdle', 'follow', 'cellNames', 'fastRolling', 'sound'];
+
+const notifySwitch = async () => (await import('../push/notify-switch.tsx')).NotifySwitch;
 
 interface SettingsProps {
-  readonly open: boolean;
   onClose(): void;
   readonly children?: ComponentChildren; // settings of this match
 }
 
 /** Personal settings, saved in this browser immediately. */
-export function SettingsDialog({ open, onClose, children }: SettingsProps) {
+export function SettingsDialog({ onClose, children }: SettingsProps) {
   const say = useText();
-  const { settings, change } = useSettings();
+  const { settings, change } = useSavedSettings();
   const flip = (key: Switch, on: boolean): void => {
-    change({ [key]: on });
+    change(key === 'sound' ? soundSetting(on) : { [key]: on });
     if (key === 'sound' && on) blip('turn');
   };
   return (
-    <Dialog open={open} title={say.settings} onClose={onClose}>
+    <Dialog open title={say.settings} onClose={onClose}>
       <form class="stack settings" method="dialog">
         <div class="settings-selects">
           <div class="field">
@@ -69,22 +73,13 @@ export function SettingsDialog({ open, onClose, children }: SettingsProps) {
               <option value="none">{say.motionNone}</option>
             </select>
           </div>
-          <div class="field">
-            <label for="set-name">{say.yourName}</label>
-            <input
-              id="set-name"
-              class="input"
-              maxLength={40}
-              value={settings.name}
-              placeholder={say.guest}
-              onInput={(e) => change({ name: e.currentTarget.value })}
-            />
-          </div>
+          <NameField id="set-name" label={say.yourName} value={settings.name} onChange={(name) => change({ name })} />
           <HintsField id="hints" label={say.hints} about={say.hintsAbout(settings.hints)} />
           <HintsField id="targetHints" label={say.targetHints} about={say.targetHintsAbout(settings.targetHints)} />
         </div>
         {children}
         <hr class="rule" />
+        {canPush() && <Lazy load={notifySwitch} props={{}} />}
         {SWITCHES.map((key) => (
           <label key={key} class="choice settings-switch">
             <input type="checkbox" checked={settings[key]} onChange={(e) => flip(key, e.currentTarget.checked)} />
@@ -107,7 +102,7 @@ interface HintsFieldProps {
 
 function HintsField({ id, label, about }: HintsFieldProps) {
   const say = useText();
-  const { settings, change } = useSettings();
+  const { settings, change } = useSavedSettings();
   return (
     <div class="field settings-wide">
       <label for={`set-${id}`}>{label}</label>

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import { Button } from '../../src/page/button.tsx';
+import { tip } from '../../src/page/help.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
+import { Lazy } from '../parts/lazy.tsx';
 import { nameOf, sideClass } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
-import { ReportChat } from './report-chat.tsx';
 
 interface ChatProps {
   readonly play: Play;
@@ -16,6 +17,8 @@ interface ChatProps {
   readonly table: TableInfo;
   readonly game: Game | null;
 }
+
+const reportChat = async () => (await import('./report-chat.tsx')).ReportChat;
 
 /** Chat with the crew or with everyone. */
 export function Chat({ play, connection, table, game }: ChatProps) {
@@ -36,14 +39,20 @@ export function Chat({ play, connection, table, game }: ChatProps) {
         {play.chat.map(({ from, side, to: whom, text: words, at }) => (
           <li key={`${at} ${from} ${words}`} class={side === null ? '' : sideClass(table.sides, side)}>
             <span class="talk-from">
-              {side !== null && <span class="side-mark" title={nameOf(game, side, language)} />} {from}
+              {side !== null && (
+                <>
+                  <span class="side-mark" aria-hidden="true" {...tip(nameOf(game, side, language))} />
+                  <span class="spoken">{nameOf(game, side, language)}</span>
+                </>
+              )}{' '}
+              {from}
               {whom === 'crew' && <span class="chip">{say.toCrew}</span>}
             </span>
             <span class="talk-words">{words}</span>
           </li>
         ))}
       </ul>
-      {mayTalk && play.chat.length > 0 && <ReportChat code={table.code} />}
+      {mayTalk && play.chat.length > 0 && <Lazy load={reportChat} props={{ code: table.code }} silent />}
       {mayTalk && (
         <form
           class="talk-form"

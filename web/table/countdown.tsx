@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { tip } from '../../src/page/help.ts';
 import { useText } from '../app/use-api.ts';
+import { clockFace } from '../parts/time-span.ts';
 
-/** Seconds left; the last ten are highlighted. */
+/** The time left; the last ten seconds are highlighted. */
 export function Countdown({ to }: { readonly to: number }) {
   const say = useText();
   const [now, setNow] = useState(Date.now);
@@ -21,8 +23,6 @@ export function Countdown({ to }: { readonly to: number }) {
   );
 }
 
-const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** Elapsed time in seconds; hidden at first. */
 export function Since({ from }: { readonly from: number }) {
   const say = useText();
@@ -33,7 +33,7 @@ export function Since({ from }: { readonly from: number }) {
   }, []);
   const passed = Math.floor((now - from) / 1000);
   return passed < SOON ? null : (
-    <span class="since mono" title={say.waitedFor(passed)}>
+    <span class="since mono" {...tip(say.waitedFor(passed))}>
       <span aria-hidden="true">{clockFace(passed)}</span>
       <span class="spoken">{say.waitedFor(passed)}</span>
     </span>

@@ -3,6 +3,7 @@ import { type Advice, adviceOf, obviousAdvice } from '../../src/decide/hint.ts';
 import type { Decision } from '../../src/kernel/bot.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { Asked, Scene } from '../../src/page/contract.ts';
+import { tip } from '../../src/page/help.ts';
 import { Icon } from '../../src/page/icon.tsx';
 import { scrollInPanel } from '../app/scroll-to.ts';
 import { useText } from '../app/use-api.ts';
@@ -31,7 +32,7 @@ interface HintListProps {
   onDo(command: Command): void;
 }
 
-/** The three best options with their reasons, or the only one. Automatic hints are announced. */
+/** The three best options with their reasons, or the only action. Automatic hints are announced. */
 export function HintList(props: HintListProps) {
   const say = useText();
   const { state } = props.hint;
@@ -89,7 +90,13 @@ function Hint({ hint: { state, eager, dismiss }, advice, title, scene, busy, onP
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        <Button kind="quiet" icon={<Icon name="cross" />} aria-label={say.dismiss} title={say.dismiss} onClick={away} />
+        <Button
+          kind="quiet"
+          icon={<Icon name="cross" />}
+          aria-label={say.dismiss}
+          {...tip(say.dismiss)}
+          onClick={away}
+        />
       </header>
       {state.is === 'thinking' && <Loading>{say.hintThinking}</Loading>}
       {state.is === 'failed' && <Refusal>{state.words}</Refusal>}

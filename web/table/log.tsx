@@ -7,16 +7,18 @@ import { useText } from '../app/use-api.ts';
 import { capital, sideClass, sideTitle } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
 import { chapters } from './log-lines.ts';
+import { notesAfter, type Skip } from './skip-notes.ts';
 
 interface LogProps {
   readonly play: Play;
   readonly table: TableInfo;
   readonly game: Game;
   readonly scene: Scene | null;
+  readonly skips: readonly Skip[];
 }
 
 /** The log by turns. It follows the newest line unless scrolled back. */
-export function Log({ play, table, game, scene }: LogProps) {
+export function Log({ play, table, game, scene, skips }: LogProps) {
   const say = useText();
   const language = useLanguage();
   const [side, setSide] = useState('');
@@ -30,6 +32,10 @@ export function Log({ play, table, game, scene }: LogProps) {
   }, [told]);
   if (!scene) return null;
 
+  const notes = notesAfter(
+    told.flatMap(({ lines }) => lines.map(({ key }) => key)),
+    skips,
+  );
   const wanted = text.trim().toLowerCase();
   const shown = told.flatMap(({ turn, lines }) => {
     const kept = lines
@@ -71,11 +77,16 @@ export function Log({ play, table, game, scene }: LogProps) {
           <section key={turn}>
             <h3 class="heading">{say.turn(turn)}</h3>
             <ul>
-              {lines.map(({ key, words, side: of }) => (
+              {lines.flatMap(({ key, words, side: of }) => [
                 <li key={key} class={of === null ? 'log-line' : `log-line ${sideClass(table.sides, of)}`}>
                   {capital(words)}
-                </li>
-              ))}
+                </li>,
+                ...(notes.get(key) ?? []).map(({ note }, i) => (
+                  <li key={`${key} ${i}`} class="log-line quiet">
+                    {say.skipped(note[language])}
+                  </li>
+                )),
+              ])}
             </ul>
           </section>
         ))}

@@ -1,18 +1,24 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onlyAction } from '../../src/decide/hint.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
 import { Button } from '../../src/page/button.tsx';
 import type { GameUi, Scene } from '../../src/page/contract.ts';
+import { tip } from '../../src/page/help.ts';
+import { HelpProvider } from '../../src/page/help-provider.tsx';
 import { Icon } from '../../src/page/icon.tsx';
+import { useStages } from '../../src/page/use-stages.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useKeys } from '../app/keys.ts';
 import { isStill, useSettings } from '../app/settings.ts';
-import { blip } from '../app/sound.ts';
 import { useApi, useText } from '../app/use-api.ts';
+import { LessonContext } from '../lesson/lesson-context.ts';
+import { BoardSpace } from '../parts/board-space.tsx';
+import { Lazy } from '../parts/lazy.tsx';
 import { Refusal } from '../parts/loading.tsx';
 import { PacePicker } from '../parts/pace-picker.tsx';
+import { TableRules } from '../parts/rules-sheet.tsx';
 import { Top } from '../parts/top.tsx';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
@@ -20,14 +26,24 @@ import { Announcer } from './announcer.tsx';
 import { useUnread } from './chat.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { adviceIn, optionWords } from './hint.tsx';
-import { linesOf } from './log-lines.ts';
 import { Panel } from './panel.tsx';
 import type { Tab } from './panel-props.ts';
+import { PlayedForYou } from './played-for-you.tsx';
 import type { Stage } from './scene.ts';
 import { seatToShow } from './seat-to-show.ts';
 import { Seats } from './seats.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { Status } from './status.tsx';
 import { type Command, useHint } from './use-hint.ts';
+import { useSkipIdle } from './use-skip-idle.ts';
+import { useSounds } from './use-sounds.ts';
+
+/** The order in which the parts are drawn. On a phone the panel is below the board: drawn first, it would move. */
+const BOARD = 1;
+const PANEL = 2;
+const SEATS = 3;
+
+const soundOffer = async () => (await import('./sound-offer.tsx')).SoundOffer;
 
 interface MatchProps {
   readonly code: string;
@@ -44,6 +60,8 @@ interface MatchProps {
 export function Match({ code, play, table, connection, game, rules, ui, stage }: MatchProps) {
   const say = useText();
   const { settings } = useSettings();
+  const drawn = useStages(SEATS);
+  const isLesson = useContext(LessonContext) !== null;
   const mine = play.you?.seats ?? [];
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [tab, setTab] = useState<Tab>('act');
@@ -58,6 +76,11 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
     if (next !== seat) setChosen(next);
   }, [play.asks, settings.follow]);
 
+  const isOver = play.over !== null;
+  useEffect(() => {
+    if (isOver) setTab('act'); // the result is there
+  }, [isOver]);
+
   // Drop the draft once its command is accepted. In a layout effect, so that a draft made by a quick key press survives.
   const sent = useRef(play.sent);
   useLayoutEffect(() => {
@@ -67,8 +90,13 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
     if (answered) setShown(null);
   }, [play.sent, play.refusal]);
 
+  // In a lesson, a refused command starts its step over: the instruction no longer fits what has been chosen.
+  const refused = useContext(LessonContext)?.refused;
+  useEffect(() => setDrafted(null), [refused]);
+
   const unread = useUnread(play, tab === 'chat');
-  useSounds(play, ui, settings.sound);
+  const wasHit = useSounds(play, ui, settings.sound);
+  const offersSound = wasHit && !settings.sound && !settings.soundAsked && seat !== null && !play.over && !isLesson;
 
   const scene: Scene | null = useMemo(
     () =>
@@ -84,6 +112,7 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
     [stage, play, watcher, drafted, shown, settings, connection],
   );
 
+  const skips = useSkipIdle(scene, ui, settings.skipIdle, play, connection);
   const asked = seat === null ? undefined : play.asks[seat];
   const deed = useMemo(() => {
     const isAsked = settings.hints === 'obvious' && scene?.watcher === seat && asked?.must;
@@ -114,79 +143,82 @@ export function Match({ code, play, table, connection, game, rules, ui, stage }:
   });
 
   return (
-    <div class="match">
-      <Top
-        shortcuts={ui.shortcuts}
-        settings={play.you?.host && !play.over && <TablePace table={table} />}
-        tools={
-          hasHints && (
-            <Button
-              kind="quiet"
-              icon={<Icon name="hint" />}
-              onClick={askHint}
-              title={say.hintKey}
-              aria-label={say.hint}
-              class="top-hint"
-            >
-              <span class="button-words">{say.hint}</span>
-            </Button>
-          )
-        }
-      >
-        <Status play={play} table={table} game={game} rules={rules} scene={scene} seat={seat} />
-      </Top>
-      <ConnectionBar play={play} connection={connection} />
-      <Announcer play={play} scene={scene} chat={tab !== 'chat'} />
-      <main id="main" class="frame">
-        <aside class="frame-seats" aria-label={say.seats}>
-          <Seats
-            play={play}
-            table={table}
-            game={game}
-            rules={rules}
-            connection={connection}
-            scene={scene}
-            seat={seat}
-            onSeat={setChosen}
-          />
-        </aside>
-        <section class="frame-board" aria-label={say.board}>
-          {scene ? <ui.Board scene={scene} /> : <p class="quiet notice">{say.boardComing(table.settings.delay)}</p>}
-        </section>
-        <Panel
-          tab={tab}
-          onTab={setTab}
-          play={play}
-          table={table}
-          game={game}
-          rules={rules}
-          connection={connection}
-          ui={ui}
-          scene={scene}
-          seat={seat}
-          onSeat={setChosen}
-          hint={hint}
-          onPoint={setShown}
-          unread={unread}
-        />
-      </main>
-    </div>
+    <HelpProvider game={game.id} ui={ui}>
+      <div class="match">
+        <Top
+          shortcuts={ui.shortcuts}
+          settings={play.you?.host && !play.over && <TablePace table={table} />}
+          tools={
+            <>
+              {hasHints && (
+                <Button
+                  kind="quiet"
+                  icon={<Icon name="hint" />}
+                  onClick={askHint}
+                  {...tip(say.hintKey)}
+                  aria-label={say.hint}
+                  class="top-hint"
+                >
+                  <span class="button-words">{say.hint}</span>
+                </Button>
+              )}
+              <SoundButton />
+            </>
+          }
+        >
+          <Status play={play} table={table} game={game} rules={rules} scene={scene} seat={seat} />
+        </Top>
+        <ConnectionBar play={play} connection={connection} />
+        <PlayedForYou play={play} />
+        <Announcer play={play} scene={scene} chat={tab !== 'chat'} />
+        <main id="main" class="frame">
+          <aside class="frame-seats" aria-label={say.seats}>
+            {drawn >= SEATS && (
+              <Seats
+                play={play}
+                table={table}
+                game={game}
+                rules={rules}
+                connection={connection}
+                scene={scene}
+                seat={seat}
+                onSeat={setChosen}
+              />
+            )}
+          </aside>
+          <section class="frame-board" aria-label={say.board}>
+            <h2 class="spoken">{say.board}</h2>
+            {scene ? (
+              <BoardSpace>{drawn >= BOARD && <ui.Board scene={scene} />}</BoardSpace>
+            ) : (
+              <p class="quiet notice">{say.boardComing(table.settings.delay)}</p>
+            )}
+          </section>
+          {offersSound && <Lazy load={soundOffer} props={{}} silent />}
+          {drawn >= PANEL && (
+            <Panel
+              tab={tab}
+              onTab={setTab}
+              play={play}
+              table={table}
+              game={game}
+              rules={rules}
+              connection={connection}
+              ui={ui}
+              scene={scene}
+              seat={seat}
+              onSeat={setChosen}
+              hint={hint}
+              onPoint={setShown}
+              unread={unread}
+              skips={skips}
+            />
+          )}
+        </main>
+        <TableRules game={game.id} title={say.gameTitle(game.id, game.title)} rules={rules} />
+      </div>
+    </HelpProvider>
   );
-}
-
-/** A tone for my turn, a hit and a message; none for what happened before we connected. */
-function useSounds(play: Play, ui: GameUi, on: boolean): void {
-  const last = useRef({ seq: play.seq, must: true, chat: play.chat.length });
-  useEffect(() => {
-    const was = last.current;
-    const must = Object.values(play.asks).some((ask) => ask.must);
-    last.current = { seq: play.seq, must, chat: play.chat.length };
-    if (!on) return;
-    const fresh = play.heard.filter(({ seq }) => seq > was.seq).flatMap(linesOf);
-    if (fresh.length < 20 && fresh.some(({ event }) => ui.isKeyMoment(event))) blip('hit');
-    else if (must && !was.must) blip('turn');
-    else if (play.chat.length > was.chat) blip('message');
-  }, [play, ui, on]);
 }
 
 /** The host can change the bot speed during the match. */

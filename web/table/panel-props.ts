@@ -6,6 +6,7 @@ import type { TableInfo } from '../../src/wire/messages.ts';
 import type { Connection } from '../play/connection.ts';
 import type { Play } from '../play/play.ts';
 import type { HintHold } from './use-hint.ts';
+import type { Skips } from './use-skip-idle.ts';
 
 export type Tab = 'act' | 'log' | 'why' | 'chat' | 'seats';
 
@@ -24,4 +25,5 @@ export interface PanelProps {
   readonly hint: HintHold;
   onPoint(command: { readonly type: string } | null): void;
   readonly unread: number; // chat messages
+  readonly skips: Skips; // steps passed automatically
 }

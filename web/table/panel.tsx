@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { useLanguage } from '../../src/page/language.ts';
 import { go } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
+import { LessonContext } from '../lesson/lesson-context.ts';
 import { Lazy } from '../parts/lazy.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { capital, roleName } from '../parts/side.ts';
@@ -15,11 +16,13 @@ import type { PanelProps, Tab } from './panel-props.ts';
 import { Seats } from './seats.tsx';
 
 const TABS: readonly Tab[] = ['act', 'log', 'why', 'chat', 'seats'];
+const LESSON_TABS: readonly Tab[] = ['act', 'log'];
 
 /** Actions, log, reasons and chat. Seats are a tab only on a phone. */
 export function Panel(props: PanelProps) {
   const { tab, onTab, play, table, game, connection, scene, unread } = props;
   const say = useText();
+  const tabs = useContext(LessonContext) ? LESSON_TABS : TABS;
   const bar = useRef<HTMLDivElement>(null);
   const names: Readonly<Record<Tab, string>> = {
     act: say.tabAct,
@@ -29,13 +32,13 @@ export function Panel(props: PanelProps) {
     seats: say.seats,
   };
   const step = (by: number): void => {
-    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] as Tab;
+    const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length] as Tab;
     onTab(next);
     bar.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   const rooms: Readonly<Record<Tab, () => ComponentChildren>> = {
     act: () => <Act {...props} />,
-    log: () => <Log play={play} table={table} game={game} scene={scene} />,
+    log: () => <Log play={play} table={table} game={game} scene={scene} skips={props.skips.all} />,
     why: () => <Why {...props} />,
     chat: () => <Chat play={play} connection={connection} table={table} game={game} />,
     seats: () => <Seats {...props} />,
@@ -44,9 +47,9 @@ export function Panel(props: PanelProps) {
     <section class="frame-panel" aria-label={say.panel}>
       <SeatSwitch {...props} />
       <DrawNews play={play} table={table} game={game} connection={connection} />
-      {tab !== 'act' && <OverBanner {...props} />}
+      {tab !== 'act' && tabs === TABS && <OverBanner {...props} />}
       <div ref={bar} class="tabs" role="tablist" aria-label={say.panel}>
-        {TABS.map((id) => (
+        {tabs.map((id) => (
           <button
             key={id}
             id={`tab-${id}`}
@@ -100,7 +103,13 @@ function SeatSwitch({ play, game, seat, onSeat }: PanelProps) {
       {mine.map((id, i) => {
         const ask = play.asks[id];
         return (
-          <button key={id} type="button" aria-pressed={id === seat} onClick={() => onSeat(id)} title={String(i + 1)}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === seat}
+            onClick={() => onSeat(id)}
+            aria-keyshortcuts={String(i + 1)}
+          >
             {capital(roleName(game, id, language))}
             {ask?.must && (
               <>

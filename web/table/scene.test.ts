@@ -45,6 +45,13 @@ test('adds the rules to a view and keeps its identity while nothing changes', ()
   expect(stage.scene(play, around())?.view).toBe(scene?.view);
 });
 
+test('after the end, the archive has heard what the own seats heard', () => {
+  const views = { archive: game.view(game.begin(rules), 'archive') };
+  const over = playing({ watchers: [SEAT, 'archive'], views });
+  const scene = makeStage('K7QX', game, rules).scene(over, around({ watcher: 'archive' }));
+  expect(scene?.heard.map(({ event }) => event.type)).toEqual(['began']);
+});
+
 test('no scene without a view for the watcher', () => {
   expect(makeStage('K7QX', game, rules).scene(playing(), around({ watcher: 'red.captain' }))).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { botTitle } from '../../src/decide/bot-title.ts';
+import { botTitle, isBotName } from '../../src/decide/bot-title.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
 import type { Game, Language } from '../../src/kernel/game.ts';
 import type { Seat, Watcher } from '../../src/kernel/ids.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
 import { isMatchEvent } from '../../src/kernel/match-status.ts';
 import type { Controls, HeardEvent, PageSettings, Scene } from '../../src/page/contract.ts';
+import { together } from '../play/merge-heard.ts';
 import type { Happening, Play } from '../play/play.ts';
 import { shellText } from '../text/shell-text.ts';
 
@@ -80,12 +81,11 @@ export function sayWith(game: Game, rules: Rules, language: Language, fact: Fact
   return game.say(withBotTitle(fact, game, language), language, rules) ?? ('code' in fact ? fact.code : fact.type);
 }
 
-/** The log records a bot that takes a seat by its id. */
+/** If a bot takes a seat, the log has its id; the page shows its title. */
 function withBotTitle(fact: Fact | Event, game: Game, language: Language): Fact | Event {
   if (!('type' in fact) || fact.type !== 'seat-held' || !('holder' in fact)) return fact;
   const holder = String(fact.holder);
-  const isBot = Object.hasOwn(game.bots, holder.split(/[@+]/, 1)[0] ?? '');
-  return isBot ? { ...fact, holder: botTitle(holder, game, shellText(language)) } : fact;
+  return isBotName(holder, game) ? { ...fact, holder: botTitle(holder, game, shellText(language)) } : fact;
 }
 
 function controlsOf(play: Play, { watcher, send }: Around): Controls | null {
@@ -110,10 +110,16 @@ function listen(known: Ears | undefined, watcher: Watcher, heard: readonly Happe
   if (known?.heard === heard) return known;
   const goesOn = known !== undefined && isStartOf(known.heard, heard);
   const fresh = goesOn ? heard.slice(known.heard.length) : heard;
-  const told = fresh.flatMap(({ seq, at, events }) => (events[watcher] ?? []).map((event) => ({ seq, at, event })));
+  const told = fresh.flatMap((happening) =>
+    eventsFor(happening, watcher).map((event) => ({ seq: happening.seq, at: happening.at, event })),
+  );
   if (goesOn && told.length === 0) return { heard, told: known.told };
   return { heard, told: goesOn ? [...known.told, ...told] : told };
 }
+
+/** After the end, the page shows the archive's view, but what happened before was sent to the player's own seats. */
+const eventsFor = (happening: Happening, watcher: Watcher): readonly Event[] =>
+  happening.events[watcher] ?? (watcher === 'archive' ? together(happening) : []);
 
 /** Whether one list extends another: their last common entry is the same object. */
 function isStartOf<T>(start: readonly T[], whole: readonly T[]): boolean {

@@ -24,7 +24,10 @@ interface SeatTableProps {
   onFault(words: string | null): void;
 }
 
-/** A bot's seat, or that of an absent player: before the start (the server says if it is too early), or once a bot plays it. */
+/**
+ * A bot's seat, or that of an absent player: before the start (the server refuses if it is too early), or once a bot
+ * plays it.
+ */
 const canFree = (holder: SeatInfo['holder'], status: TableInfo['status']): boolean =>
   (holder.kind === 'bot' && !holder.free) ||
   (holder.kind === 'human' && !holder.here && (status === 'open' || holder.bot !== null));

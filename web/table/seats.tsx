@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import { roleOf, type Seat, type Side, sideOf } from '../../src/kernel/ids.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
@@ -7,8 +7,10 @@ import type { Scene } from '../../src/page/contract.ts';
 import { Dialog } from '../../src/page/dialog.tsx';
 import { Icon } from '../../src/page/icon.tsx';
 import { useLanguage } from '../../src/page/language.ts';
-import { LONGEST_AWAY, type SeatInfo, type TableInfo } from '../../src/wire/messages.ts';
+import { awayLimit, type SeatInfo, type TableInfo } from '../../src/wire/messages.ts';
+import { Link } from '../app/navigation.tsx';
 import { useText } from '../app/use-api.ts';
+import { LessonContext } from '../lesson/lesson-context.ts';
 import { Refusal } from '../parts/loading.tsx';
 import { capital, roleName, sideClass, sideTitle } from '../parts/side.ts';
 import type { Connection } from '../play/connection.ts';
@@ -34,6 +36,7 @@ interface SeatsProps {
 export function Seats({ play, table, game, rules, connection, scene, seat: current, onSeat }: SeatsProps) {
   const say = useText();
   const language = useLanguage();
+  const lesson = useContext(LessonContext);
   const [managing, setManaging] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const mine = play.you?.seats ?? [];
@@ -64,11 +67,12 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
           {deadline !== null && <Countdown to={deadline} />}
           {wait && deadline === null && since !== null && <Since from={since} />}
         </span>
-        <HolderMark holder={holder} own={own} game={game} />
+        <HolderMark holder={holder} own={own} over={over} game={game} />
         {wait && !(own && seat === current) && <span class="seat-wait">{wait.text}</span>}
       </li>
     );
   };
+  const away = awayLimit(table.settings);
   return (
     <div class="seats">
       {table.sides.map((side) => (
@@ -77,17 +81,22 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
           <ul>{table.seats.filter(({ seat }) => sideOf(seat) === side).map(row)}</ul>
         </section>
       ))}
+      {table.league && (
+        <p class="small seats-league">
+          <Link to={`/leagues/${table.league.code}`}>{say.leagueOf(table.league.title)}</Link>
+        </p>
+      )}
       {table.settings.clock !== null && !over && (
         <p class="quiet small">
           <Icon name="away" size={14} /> {say.clockSetting(table.settings.clock)}
         </p>
       )}
-      {table.spectators > 0 && (
+      {table.spectators > 0 && !over && (
         <p class="quiet small">
           <Icon name="eye" size={14} /> {say.spectators(table.spectators)}
         </p>
       )}
-      {!over && (
+      {!over && !lesson && (
         <div class="stack seats-verbs">
           <Agreements play={play} table={table} game={game} connection={connection} />
           {(play.you?.host || mine.length > 0 || free) && (
@@ -98,7 +107,7 @@ export function Seats({ play, table, game, rules, connection, scene, seat: curre
         </div>
       )}
       <Dialog open={managing} title={say.changeSeats} onClose={() => setManaging(false)} wide>
-        <p class="quiet small">{say.changeSeatsAbout(say.duration(table.settings.takeOver ?? LONGEST_AWAY))}</p>
+        <p class="quiet small">{say.changeSeatsAbout(away === null ? null : say.duration(away))}</p>
         {play.you?.host && table.setup.spectators === 'all' && <p class="note small">{say.openBotMatchAbout}</p>}
         <SeatTable table={table} play={play} connection={connection} game={game} onFault={setFault} />
         {fault !== null && <Refusal>{fault}</Refusal>}

@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Seat } from '../../src/kernel/ids.ts';
 import type { Rules } from '../../src/kernel/kinds.ts';
@@ -5,8 +6,10 @@ import type { Scene } from '../../src/page/contract.ts';
 import { useLanguage } from '../../src/page/language.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import { useText } from '../app/use-api.ts';
+import { LessonContext } from '../lesson/lesson-context.ts';
 import { nameOf } from '../parts/side.ts';
 import type { Play } from '../play/play.ts';
+import { Countdown } from './countdown.tsx';
 import { turnIn } from './log-lines.ts';
 import { awaitedIn, resultText } from './waiting.ts';
 
@@ -23,6 +26,7 @@ interface StatusProps {
 export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const say = useText();
   const language = useLanguage();
+  const lesson = useContext(LessonContext);
   const outcome = play.over?.outcome ?? table.outcome;
   const turn = scene && 'turn' in scene.view ? turnIn(play.heard) : null;
   const mine = play.you?.seats ?? [];
@@ -31,13 +35,17 @@ export function Status({ play, table, game, rules, scene, seat }: StatusProps) {
   const must = live && mine.some((own) => play.asks[own]?.must);
   const others = [...waits.slice(1).map(({ who }) => who), ...mine.filter((own) => play.asks[own]?.must)];
   const behind = [...new Set(others)].filter((who) => who !== null && who !== waits[0]?.who);
+  const deadlines = mine.flatMap((own) => (play.asks[own]?.must ? (play.asks[own]?.deadline ?? []) : []));
   return (
     <div class="status">
       <div class="status-head">
         <h1 class="status-match">
-          <span class="status-game">{say.gameTitle(game.id, game.title)}</span> · <span class="mono">{table.code}</span>
+          <span class="status-game">{say.gameTitle(game.id, game.title)}</span>
+          <span class="status-dot"> · </span>
+          {lesson ? <span class="status-lesson">{lesson.title}</span> : <span class="mono">{table.code}</span>}
         </h1>
         {turn !== null && <span class="status-turn">{say.turn(turn)}</span>}
+        {must && !outcome && deadlines.length > 0 && <Countdown to={Math.min(...deadlines)} />}
       </div>
       <span class={must && !outcome ? 'status-waits is-mine' : 'status-waits'} role="status">
         {outcome

@@ -10,5 +10,5 @@ export const DEFAULT_PLAY_SETTINGS: PageSettings = {
   suggestions: true,
   fastRolling: true,
   cellNames: false,
-  autoEnd: false,
+  skipIdle: false,
 };

@@ -42,7 +42,7 @@ export function resultText(
 ): string {
   const why = sayWith(game, rules, language, reason);
   if (reason.code === 'draw-agreed' || reason.code === 'closed') return capital(why);
-  const who = winners.map((side) => nameOf(game, side, language)).join(', ');
+  const who = winners.map((side) => nameOf(game, side, language));
   const result = winners.length === sides.length ? say.draw : say.won(who);
   return `${capital(result)}: ${why}`;
 }

@@ -2,6 +2,16 @@ import type { Hints } from '../../src/decide/hint.ts';
 
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Rounds to whole days from 2 days, to hours from 2 hours, and to minutes from 2 minutes. */
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0 || seconds >= 172_800) return some(Math.round(seconds / 86_400), 'day');
+  if (seconds === 3600 || seconds >= 7200) return some(Math.round(seconds / 3600), 'hour');
+  if (seconds === 60 || seconds >= 120) return some(Math.round(seconds / 60), 'minute');
+  return some(seconds, 'second');
+}
+
 export const EN = {
   // everywhere
   loading: 'Loading…',
@@ -25,25 +35,14 @@ export const EN = {
   theServer: 'the server',
   draw: 'Draw',
   closedEarly: 'Closed',
-  won: (who: string) => `${who} wins`,
-  duration: (seconds: number) =>
-    seconds % 86_400 === 0
-      ? some(seconds / 86_400, 'day')
-      : seconds >= 120
-        ? `${Math.round(seconds / 60)} minutes`
-        : seconds === 60
-          ? '1 minute'
-          : some(seconds, 'second'),
+  won: (who: readonly string[]) => `${AND.format(who)} ${who.length === 1 ? 'wins' : 'win'}`,
+  duration,
 
   // home
   whatThisIs: 'Tabletop tactics with a referee that knows the rules, guards every secret and fills any empty seat.',
   gamesHeading: 'Games',
-  playBots: 'Play against bots',
   withFriends: 'Set up a match',
-  watchBots: 'Watch bots play',
-  odds: 'Odds',
-  as: 'as',
-  against: 'against',
+  odds: 'Odds calculator',
   yourSeat: 'Your seat',
   wholeCrew: 'the whole crew',
   onlyTheEnemy: 'Affects only the enemy. Your own crew always plays at full strength.',
@@ -52,9 +51,9 @@ export const EN = {
   codePlaceholder: 'Match code',
   whatCodesLookLike: 'A match code is five letters and digits, like K7QXM. You can also paste the link.',
   openTables: 'Open matches',
-  openTablesEmpty: 'No open matches. Use “Set up a match” and make it public, and others will find it here.',
+  openTablesEmpty: 'No open matches. Choose “Play with friends” and make it public, and others will find it here.',
   liveTables: 'In progress',
-  liveTablesEmpty: 'No public matches in progress. Use “Watch bots play” to start one.',
+  liveTablesEmpty: 'No public matches in progress. Choose “Watch bots” to start one.',
   recentReplays: 'Recent replays',
   lab: 'Decision lab',
   labAbout: 'see which of a bot’s rules fire and decide, and where two bots differ',
@@ -63,6 +62,7 @@ export const EN = {
   recentReplaysEmpty: 'Public matches appear here once they are over.',
   myGames: 'My matches',
   myGamesEmpty: 'Matches you play in this browser appear here.',
+  leagueOf: (title: string) => `League: ${title}`,
   hostedBy: (host: string) => `hosted by ${host}`,
   freeSeats: (count: number) => some(count, 'open seat'),
   whoPlays: (people: number, bots: number) =>
@@ -103,8 +103,11 @@ export const EN = {
   holderMe: 'me',
   holderOpen: 'open',
   holderBot: 'bot',
+  moreOptions: 'More options',
+  moreOptionsAbout: 'Game options, bot speed, time limits, visibility',
   theTable: 'Match settings',
   yourName: 'Your name',
+  nameLimit: (most: number) => `Up to ${most} characters`,
   botPace: 'Bot speed',
   paceName: (i: number) => ['slow', 'normal speed', 'fast'][i] ?? '',
   paceFastest: 'Instant',
@@ -112,8 +115,12 @@ export const EN = {
   clock: 'Time per decision',
   defaultAmongPeople: (seconds: number) => `Default: ${seconds} s between people`,
   clockOff: 'No limit',
+  clockNow: (duration: string) => `Two or more people are now playing, so each decision has a time limit: ${duration}.`,
+  clockGone: 'There is no longer a time limit.',
   takeOver: 'Bot takeover',
   takeOverAfter: (duration: string) => `After ${duration}`,
+  takeOverMissed: 'After a missed deadline',
+  defaultMissed: 'Default: after a missed deadline',
   listing: 'Visibility',
   listed: 'Public: anyone can find it',
   private: 'Private: only people with the code',
@@ -126,10 +133,14 @@ export const EN = {
   // the lobby
   yourNameHere: 'Your name (enter it before you take a seat)',
   lobbyTitle: 'Waiting to start',
+  whatIsPlayed: 'What you’ll play',
   lobbyAbout: 'Share the code or the link. Anyone who has it can take a seat or watch.',
   matchCode: 'Match code',
   copyLink: 'Copy link',
   copyCode: 'Copy code',
+  share: 'Share',
+  qrCode: 'QR code',
+  invitation: (game: string, code: string) => `Join my ${game} match on Umpire. Match code: ${code}`,
   startMatch: 'Start match',
   openBecomeBots: (count: number) =>
     count === 1 ? '1 seat is still open: a bot will take it.' : `${count} seats are still open: bots will take them.`,
@@ -146,7 +157,9 @@ export const EN = {
   free: 'open to players',
   away: 'away',
   botPlays: 'bot is playing',
-  you: (name: string) => `${name} (you)`,
+  playedForYou: (moves: number) =>
+    `${some(moves, 'move')} ${moves === 1 ? 'was' : 'were'} made for you while you were away.`,
+  you: (name: string) => (name === '' ? 'You' : `${name} (you)`),
 
   // the connection
   tryNow: 'Try now',
@@ -189,11 +202,11 @@ export const EN = {
   mustAct: ' must act',
   spectators: (count: number) => some(count, 'spectator'),
   waitedFor: (seconds: number) => `waiting for ${some(seconds, 'second')}`,
-  clockSetting: (seconds: number) => `${seconds} s per decision`,
-  timeLeft: (seconds: number) => `${some(seconds, 'second')} left`,
+  clockSetting: (seconds: number) => `${duration(seconds)} per decision`,
+  timeLeft: (seconds: number) => `${duration(seconds)} left`,
   changeSeats: 'Change seats',
-  changeSeatsAbout: (duration: string) =>
-    `A bot takes over any seat you leave. The host can open a bot’s seat to players, or the seat of a player who has been away for ${duration}.`,
+  changeSeatsAbout: (duration: string | null) =>
+    `A bot takes over any seat you leave. The host can open a bot’s seat to players, or the seat of a player who has ${duration === null ? 'missed a deadline' : `been away for ${duration}`}.`,
   openBotMatchAbout:
     'Once you open a seat, spectators see only public information, and no one who has already watched this match can take a seat.',
   offerDraw: 'Offer a draw',
@@ -209,7 +222,7 @@ export const EN = {
   hint: 'Hint',
   hintKey: 'What would a bot do? (h)',
   hintTitle: 'Suggestions',
-  hintOnly: 'Your only option',
+  hintOnly: 'Suggestion',
   hintThinking: 'A bot is thinking…',
   hintUnscored: 'This bot does not score its options, so it can’t explain its choice',
   hintAlone: 'It had no other option to consider',
@@ -253,12 +266,16 @@ export const EN = {
   lasted: 'Duration',
   details: 'Details',
   seed: 'Seed',
-  seedAbout: 'With this seed, anyone can check every roll.',
-  keyMoments: 'Key moments',
+  commitment: 'Hash of the seed',
+  seedAbout: 'The hash was published at the start. With the seed, anyone can check it and every roll.',
   rematch: 'Play again',
   joinRematch: 'Join the rematch',
   watchRematch: 'Watch the rematch',
   watchReplay: 'Watch the replay',
+  swapSides: 'Swap sides',
+  tryLevel: (level: number) => `Try level ${level}`,
+  shareReplay: 'Share replay',
+  shareResult: (game: string, result: string) => `${game}. ${result}.`,
 
   // settings
   language: 'Language',
@@ -270,7 +287,7 @@ export const EN = {
   motionFull: 'Full',
   motionNone: 'None',
   hints: 'Hints',
-  hintsName: (hints: Hints): string => ({ off: 'Off', obvious: 'Obvious', smart: 'Smart' })[hints],
+  hintsName: (hints: Hints): string => ({ off: 'Off', obvious: 'Obvious', smart: 'Always' })[hints],
   hintsAbout: (hints: Hints): string =>
     ({
       off: 'Bots never suggest moves.',
@@ -288,8 +305,9 @@ export const EN = {
   suggestionsAbout: 'Mark legal moves, and show tips in your first match.',
   follow: 'Follow the seat that must act',
   followAbout: 'When you hold several seats.',
-  autoEnd: 'End my turn automatically',
-  autoEndAbout: 'When no system can be fired.',
+  skipIdle: 'Skip steps with nothing to do',
+  skipIdleAbout: 'Unless skipping would reveal something to your opponents.',
+  skipped: (note: string) => `${note}: skipped`,
   cellNames: 'Label every cell',
   cellNamesAbout: 'For example H8, or 0507 on hexes.',
   fastRolling: 'Fast dice',

@@ -1,6 +1,9 @@
 import type { Hints } from '../../src/decide/hint.ts';
+import { titleIn } from '../../src/wire/game-titles.ts';
 
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const BOTS: Readonly<Record<string, string>> = {
   random: 'aleatorio',
@@ -62,6 +65,7 @@ const PERSONAS: Readonly<Record<string, string>> = {
   aggressor: 'agresor',
   drainer: 'drenador',
   hoarder: 'acaparador',
+  tuned: 'afinado',
 };
 
 const KEY_CAPS: Readonly<Record<string, string>> = {
@@ -72,13 +76,13 @@ const KEY_CAPS: Readonly<Record<string, string>> = {
   Enter: 'Intro',
 };
 
-/** Titles that are not proper names. */
-const TITLES: Readonly<Record<string, string>> = {
-  radar: 'Almirante Radar',
-  shooting: 'La fase de disparo',
-  force: 'Líneas de Fuerza',
-  'tic-tac-toe': 'Tres en raya',
-};
+/** Rounds to whole days from 2 days, to hours from 2 hours, and to minutes from 2 minutes. */
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0 || seconds >= 172_800) return some(Math.round(seconds / 86_400), 'día');
+  if (seconds === 3600 || seconds >= 7200) return some(Math.round(seconds / 3600), 'hora');
+  if (seconds === 60 || seconds >= 120) return some(Math.round(seconds / 60), 'minuto');
+  return some(seconds, 'segundo');
+}
 
 export const ES = {
   loading: 'Cargando…',
@@ -102,25 +106,14 @@ export const ES = {
   theServer: 'el servidor',
   closedEarly: 'Cerrada',
   draw: 'Tablas',
-  won: (who: string) => `Gana ${who}`,
-  duration: (seconds: number) =>
-    seconds % 86_400 === 0
-      ? some(seconds / 86_400, 'día')
-      : seconds >= 120
-        ? `${Math.round(seconds / 60)} minutos`
-        : seconds === 60
-          ? '1 minuto'
-          : some(seconds, 'segundo'),
+  won: (who: readonly string[]) => `${who.length === 1 ? 'Gana' : 'Ganan'} ${AND.format(who)}`,
+  duration,
 
   whatThisIs:
     'Juegos de táctica de mesa con un árbitro que conoce las reglas, guarda todos los secretos y ocupa los puestos vacíos.',
   gamesHeading: 'Juegos',
-  playBots: 'Jugar contra bots',
   withFriends: 'Preparar una partida',
-  watchBots: 'Ver jugar a los bots',
-  odds: 'Probabilidades',
-  as: 'como',
-  against: 'contra',
+  odds: 'Calculadora de probabilidades',
   yourSeat: 'Tu puesto',
   wholeCrew: 'toda la tripulación',
   onlyTheEnemy: 'Solo afecta al enemigo. Tu tripulación siempre juega al máximo nivel.',
@@ -130,9 +123,9 @@ export const ES = {
   whatCodesLookLike: 'Un código de partida son cinco letras y cifras, como K7QXM. También puedes pegar el enlace.',
   openTables: 'Partidas abiertas',
   openTablesEmpty:
-    'No hay partidas abiertas. Usa «Preparar una partida» y hazla pública para que otros la encuentren aquí.',
+    'No hay partidas abiertas. Elige «Jugar con amigos» y hazla pública para que otros la encuentren aquí.',
   liveTables: 'En juego',
-  liveTablesEmpty: 'No hay partidas públicas en juego. Usa «Ver jugar a los bots» para empezar una.',
+  liveTablesEmpty: 'No hay partidas públicas en curso. Elige «Ver a los bots» para empezar una.',
   recentReplays: 'Repeticiones recientes',
   lab: 'Laboratorio de decisiones',
   labAbout: 'qué reglas de un bot se activan y deciden, y en qué difieren dos bots',
@@ -141,6 +134,7 @@ export const ES = {
   recentReplaysEmpty: 'Las partidas públicas aparecen aquí cuando terminan.',
   myGames: 'Mis partidas',
   myGamesEmpty: 'Aquí aparecen las partidas que juegas en este navegador.',
+  leagueOf: (title: string) => `Liga: ${title}`,
   hostedBy: (host: string) => `creada por ${host}`,
   freeSeats: (count: number) => (count === 1 ? '1 puesto libre' : `${count} puestos libres`),
   whoPlays: (people: number, bots: number) =>
@@ -151,7 +145,7 @@ export const ES = {
   forgetMatch: (code: string) => `Quitar la partida ${code} de la lista`,
 
   botName: (bot: string) => BOTS[bot] ?? bot,
-  gameTitle: (game: string, title: string) => TITLES[game] ?? title,
+  gameTitle: (game: string, title: string) => titleIn('es', game, title),
   botAbout: (game: string, bot: string, about: string) =>
     ABOUT_BOTS[`${game}/${bot}`] ?? ABOUT_BOTS[bot] ?? ABOUT_BOTS[about] ?? '',
   botOf: (whose: string) => `Bot: ${whose}`,
@@ -181,8 +175,11 @@ export const ES = {
   holderMe: 'yo',
   holderOpen: 'abierto',
   holderBot: 'bot',
+  moreOptions: 'Más opciones',
+  moreOptionsAbout: 'Opciones del juego, velocidad de los bots, límites de tiempo, visibilidad',
   theTable: 'Ajustes de la partida',
   yourName: 'Tu nombre',
+  nameLimit: (most: number) => `Hasta ${most} caracteres`,
   botPace: 'Velocidad de los bots',
   paceName: (i: number) => ['lento', 'velocidad normal', 'rápido'][i] ?? '',
   paceFastest: 'Instantánea',
@@ -190,8 +187,12 @@ export const ES = {
   clock: 'Tiempo por decisión',
   defaultAmongPeople: (seconds: number) => `Por defecto: ${seconds} s entre personas`,
   clockOff: 'Sin límite',
+  clockNow: (duration: string) => `Ahora juegan dos o más personas: cada decisión tiene un límite de ${duration}.`,
+  clockGone: 'Ya no hay límite de tiempo.',
   takeOver: 'Relevo por un bot',
   takeOverAfter: (duration: string) => `Tras ${duration}`,
+  takeOverMissed: 'Al vencer un plazo',
+  defaultMissed: 'Por defecto: al vencer un plazo',
   listing: 'Visibilidad',
   listed: 'Pública: cualquiera puede encontrarla',
   private: 'Privada: solo quienes tengan el código',
@@ -203,10 +204,14 @@ export const ES = {
 
   yourNameHere: 'Tu nombre (escríbelo antes de ocupar un puesto)',
   lobbyTitle: 'Esperando para empezar',
+  whatIsPlayed: 'Qué se juega',
   lobbyAbout: 'Comparte el código o el enlace. Quien lo tenga puede ocupar un puesto o mirar.',
   matchCode: 'Código de la partida',
   copyLink: 'Copiar enlace',
   copyCode: 'Copiar código',
+  share: 'Compartir',
+  qrCode: 'Código QR',
+  invitation: (game: string, code: string) => `Únete a mi partida de ${game} en Umpire. Código: ${code}`,
   startMatch: 'Empezar la partida',
   openBecomeBots: (count: number) =>
     count === 1
@@ -225,7 +230,9 @@ export const ES = {
   free: 'abierto a jugadores',
   away: 'ausente',
   botPlays: 'juega un bot',
-  you: (name: string) => `${name} (tú)`,
+  playedForYou: (moves: number) =>
+    `Se ${moves === 1 ? 'ha' : 'han'} hecho ${some(moves, 'jugada')} por ti mientras no estabas.`,
+  you: (name: string) => (name === '' ? 'Tú' : `${name} (tú)`),
 
   banned: 'El operador de este servidor te ha bloqueado',
   restartIn: (minutes: number) =>
@@ -266,11 +273,11 @@ export const ES = {
   mustAct: ' debe actuar',
   spectators: (count: number) => some(count, 'espectador', 'espectadores'),
   waitedFor: (seconds: number) => `en espera desde hace ${some(seconds, 'segundo')}`,
-  clockSetting: (seconds: number) => `${seconds} s por decisión`,
-  timeLeft: (seconds: number) => (seconds === 1 ? 'queda 1 segundo' : `quedan ${seconds} segundos`),
+  clockSetting: (seconds: number) => `${duration(seconds)} por decisión`,
+  timeLeft: (seconds: number) => `${/^1 /.test(duration(seconds)) ? 'queda' : 'quedan'} ${duration(seconds)}`,
   changeSeats: 'Cambiar puestos',
-  changeSeatsAbout: (duration: string) =>
-    `Un bot ocupa el puesto que dejes. El anfitrión puede abrir a otros jugadores el puesto de un bot o el de quien lleve ${duration} ausente.`,
+  changeSeatsAbout: (duration: string | null) =>
+    `Un bot ocupa el puesto que dejes. El anfitrión puede abrir a otros jugadores el puesto de un bot o el de ${duration === null ? 'un jugador al que se le haya pasado un plazo' : `quien lleve ${duration} ausente`}.`,
   openBotMatchAbout:
     'En cuanto abras un puesto, los espectadores verán solo la información pública, y quien ya haya visto la partida no podrá ocupar un puesto.',
   offerDraw: 'Ofrecer tablas',
@@ -286,7 +293,7 @@ export const ES = {
   hint: 'Pista',
   hintKey: '¿Qué haría un bot? (h)',
   hintTitle: 'Sugerencias',
-  hintOnly: 'Tu única opción',
+  hintOnly: 'Sugerencia',
   hintThinking: 'Un bot está pensando…',
   hintUnscored: 'Este bot no puntúa sus opciones, así que no puede explicar su decisión',
   hintAlone: 'No tenía ninguna otra opción que valorar',
@@ -331,12 +338,16 @@ export const ES = {
   lasted: 'Duración',
   details: 'Detalles',
   seed: 'Semilla',
-  seedAbout: 'Con esta semilla, cualquiera puede comprobar cada tirada.',
-  keyMoments: 'Momentos clave',
+  commitment: 'Hash de la semilla',
+  seedAbout: 'El hash se publicó al principio. Con la semilla, cualquiera puede comprobarlo, igual que cada tirada.',
   rematch: 'Jugar otra vez',
   joinRematch: 'Unirse a la revancha',
   watchRematch: 'Ver la revancha',
   watchReplay: 'Ver la repetición',
+  swapSides: 'Cambiar de bando',
+  tryLevel: (level: number) => `Probar el nivel ${level}`,
+  shareReplay: 'Compartir',
+  shareResult: (game: string, result: string) => `${game}. ${result}.`,
 
   language: 'Idioma',
   theme: 'Tema',
@@ -365,8 +376,9 @@ export const ES = {
   suggestionsAbout: 'Marca las jugadas permitidas y muestra consejos en tu primera partida.',
   follow: 'Seguir al puesto que debe actuar',
   followAbout: 'Cuando ocupas varios puestos.',
-  autoEnd: 'Terminar mi turno automáticamente',
-  autoEndAbout: 'Cuando no se puede usar ningún sistema.',
+  skipIdle: 'Saltar los pasos en los que no hay nada que hacer',
+  skipIdleAbout: 'Salvo cuando saltarlos revelaría algo a tus rivales.',
+  skipped: (note: string) => `${note}: paso saltado`,
   cellNames: 'Nombrar cada casilla',
   cellNamesAbout: 'Por ejemplo H8, o 0507 en hexágonos.',
   fastRolling: 'Dados rápidos',

@@ -10,6 +10,7 @@ interface TableEvidence {
   readonly source: string; // id of the tuning experiment
   readonly games: number; // games played in it
   readonly seed: string;
+  readonly opponent?: string; // played against in the search; absent = the bot itself
   readonly experiment: string; // id of the test
   readonly against: string; // digest of the opponent's table
   readonly test: Sprt;
@@ -22,7 +23,7 @@ interface TableEvidence {
   readonly rulesVersion: string;
 }
 
-export type Found = Pick<TableEvidence, 'made' | 'how' | 'source' | 'games' | 'seed'>;
+export type Found = Pick<TableEvidence, 'made' | 'how' | 'source' | 'games' | 'seed' | 'opponent'>;
 
 interface Tested {
   readonly experiment: string;

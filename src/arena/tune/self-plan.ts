@@ -29,6 +29,7 @@ interface Search {
   readonly start: Weights; // where the search starts: `own`, or a table given by the user
   readonly spsa?: Spsa; // used by `tune`
   readonly drawing?: Drawing; // used by `train`
+  readonly opponent?: string; // plays against both players of a step; default: they play against each other
 }
 
 /** The bot to tune. */
@@ -50,7 +51,7 @@ export function subjectNamed(game: Game, name: string): Result<Subject> {
   return ok({ base, bot: maker.id, persona: spec.persona, level: spec.level, own });
 }
 
-export interface SelfPlanOptions extends Pick<Search, 'start' | 'spsa' | 'drawing'> {
+export interface SelfPlanOptions extends Pick<Search, 'start' | 'spsa' | 'drawing' | 'opponent'> {
   readonly options: unknown;
   readonly seed: string;
   readonly pairs: number;
@@ -62,7 +63,9 @@ export function selfPlan(game: Game, { base, own }: Subject, wish: SelfPlanOptio
   const entrant = entrantNamed(game, base);
   if (!entrant.ok) return entrant;
   const { options, seed, pairs, iterations, gate, ...search } = wish;
-  const bots = [entrant.value, entrant.value];
+  const opponent = search.opponent === undefined ? entrant : entrantNamed(game, search.opponent);
+  if (!opponent.ok) return opponent;
+  const bots = [entrant.value, opponent.value];
   const sides = sidesOf(game, { options, seed, bots });
   if (!sides.ok) return sides;
   return ok({
@@ -95,34 +98,55 @@ export const dimensionsIn = ({ spsa, drawing }: Search): readonly Dimension[] =>
  */
 export function planOfPair(plan: SelfPlan, n: number, points: readonly (number | null)[]): Plan {
   const { search, gate: _, ...rest } = plan;
-  const { plus, minus } = valuesOfPair(plan, n, points);
+  const { plus, minus } = valuesOfStep(plan, stepOf(search, n), points);
   const { base, own, start } = search;
   const entrant = (values: Values) => {
     const weights = tableOf(start, dimensionsIn(search), values);
     const version = plan.bots[0]?.version ?? '';
     return { name: inlineName(base, own, weights), version, weights: digestOf(weights) };
   };
-  return { ...rest, bots: [entrant(plus), entrant(minus)] };
+  const other = plan.bots[1];
+  if (search.opponent === undefined || !other) return { ...rest, bots: [entrant(plus), entrant(minus)] };
+  return { ...rest, bots: [entrant(n % PER_STEP === 0 ? plus : minus), other] };
 }
 
-function valuesOfPair({ search, ...plan }: SelfPlan, n: number, points: readonly (number | null)[]) {
+const PER_STEP = 2; // pairs of a step with an opponent: one for each player
+
+/** How many pairs a step of the search takes. */
+export const pairsPerStep = ({ opponent }: Pick<Search, 'opponent'>): number => (opponent === undefined ? 1 : PER_STEP);
+
+const stepOf = (search: Search, n: number): number => Math.floor(n / pairsPerStep(search));
+
+/**
+ * Points by step. With an opponent, the difference of the two players' points counts as if they had played each
+ * other.
+ */
+export function pointsOfSteps(
+  search: Pick<Search, 'opponent'>,
+  points: readonly (number | null)[],
+): readonly (number | null)[] {
+  if (search.opponent === undefined) return points;
+  return Array.from({ length: Math.floor(points.length / PER_STEP) }, (_, step) => {
+    const [plus, minus] = [points[PER_STEP * step] ?? null, points[PER_STEP * step + 1] ?? null];
+    return plus === null || minus === null ? null : 1 + (plus - minus) / 2;
+  });
+}
+
+function valuesOfStep({ search, ...plan }: SelfPlan, step: number, points: readonly (number | null)[]) {
   const { spsa, drawing } = search;
-  if (spsa) return sidesAt(spsa, valuesBefore(spsa, n, points), n + 1);
-  if (drawing) return drawnSides(drawing, drawOf(drawing, seedOfPair(plan, n)));
+  if (spsa) return sidesAt(spsa, valuesBefore(spsa, search, step, points), step + 1);
+  if (drawing) return drawnSides(drawing, drawOf(drawing, seedOfPair(plan, step)));
   return { plus: [], minus: [] };
 }
 
 const LAST = new WeakMap<Spsa, { readonly points: readonly (number | null)[]; readonly values: Values }>();
 
-/**
- * The values at the start of pair n's round. All pairs of a round need the same values, so the last result is
- * cached.
- */
-function valuesBefore(spsa: Spsa, n: number, points: readonly (number | null)[]): Values {
+/** The values at the start of a step's round. All its steps need the same values, so the last result is cached. */
+function valuesBefore(spsa: Spsa, search: Search, step: number, points: readonly (number | null)[]): Values {
   const last = LAST.get(spsa);
-  const from = roundOf(spsa, n);
+  const from = roundOf(spsa, step) * pairsPerStep(search);
   if (last?.points === points && points.length === from) return last.values;
-  const values = valuesAfter(spsa, points.slice(0, from));
+  const values = valuesAfter(spsa, pointsOfSteps(search, points.slice(0, from)));
   if (points.length === from) LAST.set(spsa, { points, values });
   return values;
 }

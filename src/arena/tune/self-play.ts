@@ -5,7 +5,7 @@ import { runConcurrently } from '../experiment/executor.ts';
 import type { ExecutorPool } from '../experiment/executor-pool.ts';
 import { startHeartbeat } from '../experiment/heartbeat.ts';
 import { recordPair } from '../experiment/run.ts';
-import { planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
+import { pairsPerStep, planOfPair, type SelfPlan, selfPlanOf } from './self-plan.ts';
 
 interface SelfPlayOptions {
   readonly signal: AbortSignal;
@@ -72,7 +72,7 @@ export async function playSelf(
 
 const TRIES = 3;
 const CHUNK = 256;
-const roundIn = ({ search }: SelfPlan): number => search.spsa?.round ?? CHUNK;
+const roundIn = ({ search }: SelfPlan): number => (search.spsa?.round ?? CHUNK) * pairsPerStep(search);
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 

@@ -11,7 +11,15 @@ import { game, memoryExperiments } from '../experiment/testing.ts';
 import { resolveBotWithWeights } from '../lineup.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { evidenceIn } from './evidence.ts';
-import { asPlayed, planOfPair, type SelfPlanOptions, selfPlan, selfPlanOf, subjectNamed } from './self-plan.ts';
+import {
+  asPlayed,
+  planOfPair,
+  pointsOfSteps,
+  type SelfPlanOptions,
+  selfPlan,
+  selfPlanOf,
+  subjectNamed,
+} from './self-plan.ts';
 import { type Tuned, type TuningOptions, tuning } from './tuning.ts';
 
 /** A level 2 player, with enough noise for its weights to matter. */
@@ -180,6 +188,57 @@ describe('learning from drawn weights', () => {
     expect(planOfPair(plan, 5, [2, 0, 1]).bots).toEqual(planOfPair(plan, 5, []).bots);
     expect((tables[0]?.result ?? 0) * (tables[1]?.result ?? 0)).toBeCloseTo((SPOILT.result ?? 0) ** 2, 3);
     expect(tables[0]?.centre).toBe(SPOILT.centre);
+  });
+});
+
+describe('against another bot', () => {
+  const against = (given: SelfPlanOptions): SelfPlanOptions => ({
+    ...given,
+    pairs: 2 * given.pairs,
+    opponent: 'search@2',
+  });
+
+  test('both players of a step meet it, one pair each', () => {
+    const plan = must(selfPlan(game, subject, against(wish())));
+    const alone = must(selfPlan(game, subject, wish()));
+    const [plus, minus] = planOfPair(alone, 3, []).bots;
+    expect(planOfPair(plan, 6, []).bots).toEqual([plus, expect.objectContaining({ name: 'search@2' })]);
+    expect(planOfPair(plan, 7, []).bots).toEqual([minus, expect.objectContaining({ name: 'search@2' })]);
+  });
+
+  test.each([
+    [[2, 0], [2], 'one player won both games, the other lost both'],
+    [[0, 2], [0], 'the reverse'],
+    [[2, 2], [1], 'both beat the opponent: nothing learnt'],
+    [[0.5, 0], [1.25], 'half a point more'],
+    [[2, null], [null], 'a pair did not finish'],
+    [[1, 1, 2], [1], 'the second step is not complete'],
+  ])('points %j of its pairs count as %j: %s', (points, steps, _why) => {
+    expect(pointsOfSteps({ opponent: 'search@2' }, points)).toEqual(steps);
+    expect(pointsOfSteps({}, points)).toEqual(points);
+  });
+
+  test.each([
+    ['tune', wish()],
+    ['train', drawn()],
+  ])('%s finds a table, tests it against its parent and can continue after a stop', async (_, given) => {
+    const whole = await run(against(given));
+    expect(whole.tuned.pairs).toBe(48);
+    const test = await whole.store.experiment(whole.tuned.test?.experiment ?? '');
+    expect(test?.plan).toHaveProperty('bots.1.weights', digestOf(subject.own));
+    const halt = new AbortController();
+    const first = await run(against(given), {
+      signal: halt.signal,
+      onPair: (done) => void (done === 21 && halt.abort()),
+    });
+    const { tuned } = await run(against(given), {}, first.store, first.record);
+    expect(JSON.stringify(tuned.candidate)).toBe(JSON.stringify(whole.tuned.candidate));
+  });
+
+  test('the evidence names it', async () => {
+    const easy = { test: { ...gate.test, elo0: -800, elo1: -700 }, most: 2000 };
+    const { tuned } = await run(against(wish({ gate: easy })));
+    expect(evidenceIn(tuned.table as WeightTable)).toMatchObject({ opponent: 'search@2', games: 96 });
   });
 });
 

@@ -13,7 +13,7 @@ import { tableOf } from './dimensions.ts';
 import { drawnSides, drawOf } from './draws.ts';
 import { bestDraw, type Fit, fitted, type Sample } from './fit.ts';
 import { gatePlan, passedTable } from './gate.ts';
-import { dimensionsIn, type SelfPlan, selfPlanOf } from './self-plan.ts';
+import { dimensionsIn, pointsOfSteps, type SelfPlan, selfPlanOf } from './self-plan.ts';
 import { type Points, playSelf } from './self-play.ts';
 import { valuesAfter } from './spsa.ts';
 
@@ -84,7 +84,14 @@ export async function tuning(
   await told({ found, test: test.id, passed: judge.decided === 'H1' });
   if (judge.decided !== 'H1') return ok(done);
   const made = new Date(now()).toISOString().slice(0, 10);
-  const source = { made, how: plan.search.spsa ? 'spsa' : 'fit', source: record.id, seed: plan.seed } as const;
+  const { spsa, opponent } = plan.search;
+  const source = {
+    made,
+    how: spsa ? 'spsa' : 'fit',
+    source: record.id,
+    seed: plan.seed,
+    ...(opponent !== undefined && { opponent }),
+  } as const;
   const table = passedTable(game, plan, weights, { ...source, games: 2 * points.length }, done.test);
   const file = how.save(table);
   return file.ok ? ok({ ...done, table, file: file.value }) : file;
@@ -125,10 +132,11 @@ function candidateOf(plan: SelfPlan, points: Points): Candidate {
   const { search } = plan;
   const { start, spsa, drawing } = search;
   const dimensions = dimensionsIn(search);
-  if (spsa) return { weights: tableOf(start, dimensions, valuesAfter(spsa, points)), fit: null };
-  if (!drawing || points.length === 0) return { weights: start, fit: null };
-  const samples = points.flatMap((one, n): Sample[] =>
-    one === null ? [] : [{ draw: drawOf(drawing, seedOfPair(plan, n)), share: one / 2 }],
+  const steps = pointsOfSteps(search, points);
+  if (spsa) return { weights: tableOf(start, dimensions, valuesAfter(spsa, steps)), fit: null };
+  if (!drawing || steps.length === 0) return { weights: start, fit: null };
+  const samples = steps.flatMap((one, step): Sample[] =>
+    one === null ? [] : [{ draw: drawOf(drawing, seedOfPair(plan, step)), share: one / 2 }],
   );
   const fit = fitted(samples);
   return { weights: tableOf(start, dimensions, drawnSides(drawing, bestDraw(fit)).plus), fit };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../../server/testing.ts';
-import { bundle, umpire } from '../fixtures/run.ts';
+import { umpireInProcess as umpire } from '../fixtures/in-process.ts';
 
 const TOKEN = 'operator-token-for-tests';
 let served: Served;
 beforeAll(async () => {
-  bundle();
   process.env.UMPIRE_ADMIN_TOKEN = TOKEN;
   served = await serve({ options: { adminToken: TOKEN } });
 });
@@ -52,9 +51,40 @@ test('exports and deletes a person, and announces a restart', async () => {
   const data = await admin('export', token);
   expect(JSON.parse(data.out)).toMatchObject({ person: { name: 'Ann' }, match: { code }, partial: true });
   expect((await admin('delete-person', token)).out).toMatch(/^deleted; earlier backups/);
+  expect((await admin('recompute-ratings')).out).toBe('recomputed from 0 rated matches\n');
   expect((await admin('announce', '5')).out).toBe('announced\n');
   expect((await admin('announce', 'cancel')).out).toBe('cancelled\n');
   expect((await admin('reports', '--open')).out).toBe('no reports\n');
+});
+
+test('shows, exports, bans and deletes a player who is signed in', async () => {
+  const { body: ann } = await served.post<{ session: string }>('/api/identity', { name: 'Ann' });
+  const { body: pass } = await served.post<{ code: string }>(
+    '/api/matches',
+    { game: 'radar', sit: ['blue.captain'] },
+    ann,
+  );
+  const { people } = JSON.parse((await admin('match', pass.code, '--json')).out) as {
+    readonly people: readonly { readonly id: string; readonly identity: string }[];
+  };
+  const [{ id = '', identity = '' } = {}] = people;
+  expect((await admin('match', pass.code)).out).toContain(identity);
+  expect(JSON.parse((await admin('export', identity)).out)).toMatchObject({ identity: { name: 'Ann' } });
+  expect((await admin('ban', '--person', id)).out).toContain(`banned player ${identity} until lifted`);
+  expect((await admin('bans')).out).toContain(`player ${identity}`);
+  expect((await admin('delete-person', identity)).code).toBe(0);
+  expect((await admin('export', identity)).err).toContain('there is no such person');
+});
+
+test('lists leagues and closes one', async () => {
+  expect((await admin('leagues')).out).toBe('no leagues\n');
+  const { body: host } = await served.post<{ session: string }>('/api/identity', { name: 'Hilda' });
+  const wish = { title: 'Friday', game: 'radar', kind: 'swiss', clock: 86_400 };
+  const { code } = (await served.post<{ code: string }>('/api/leagues', wish, host)).body;
+  expect((await admin('leagues')).out).toMatch(new RegExp(`${code}\\s+Friday\\s+radar\\s+open\\s+1\\s+0/0\\s+Hilda`));
+  expect(await admin('close-league', code)).toMatchObject({ code: 0, out: `league ${code} is closed\n` });
+  expect((await admin('close-league', code)).code).toBe(2);
+  expect((await admin('actions')).out).toContain('close-league');
 });
 
 test('without a command it shows the help; a wrong code or id is explained', async () => {

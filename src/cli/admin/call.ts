@@ -54,7 +54,7 @@ export async function callAdmin<T>(
   const isOn = path !== PROBE && (await callAdmin({ url, token }, PROBE)).ok;
   return no(
     isOn
-      ? { code: 'in-words', words: 'this is not a valid code or id; check it for typing errors' }
+      ? { code: 'in-words', words: 'this is not a valid code or id; check it for typos' }
       : { code: 'no-admin-routes' },
   );
 }

@@ -1,6 +1,7 @@
 import type {
   Ban,
   OperatorAction,
+  OperatorLeague,
   OperatorMatch,
   OperatorMatchDetails,
   OperatorMatches,
@@ -32,27 +33,43 @@ export function showMatch({ match, packed, people, chat }: OperatorMatchDetails,
     `${paint.bold(match.code)}  ${match.game}, ${match.status}${packed ? ', packed' : ''}, ${time(match.created)} UTC`,
   );
   print(`watch: ${link}`);
-  const rows = people.map(({ id, name, seats, muted, banned, addresses }) => [
+  const rows = people.map(({ id, name, seats, muted, banned, addresses, identity }) => [
     id,
+    identity ?? '',
     name,
     seats.join(', '),
     addresses.join(', '),
     [muted ? 'muted' : '', banned ? 'banned' : ''].filter(Boolean).join(', '),
   ]);
-  if (rows.length > 0) print(`\n${table(['person', 'name', 'seats', 'addresses', ''], rows)}`);
+  if (rows.length > 0) print(`\n${table(['person', 'player', 'name', 'seats', 'addresses', ''], rows)}`);
   if (chat.length > 0) print(`\n${chat.map(messageLine).join('\n')}`);
 }
 
 const messageLine = ({ at, from, to, text }: StoredMessage): string =>
   `${time(at)}  ${from}${to === 'table' ? '' : ` (to ${to})`}: ${text}`;
 
+export function showLeagues(leagues: readonly OperatorLeague[]): void {
+  const rows = leagues.map(({ code, title, game, status, listed, players, round, rounds, host, created }) => [
+    paint.cyan(code),
+    title,
+    game,
+    listed ? status : `${status}, private`,
+    String(players),
+    `${round}/${rounds}`,
+    host ?? '',
+    time(created),
+  ]);
+  const head = ['code', 'title', 'game', 'status', '>players', '>round', 'host', 'created (UTC)'];
+  print(rows.length === 0 ? 'no leagues' : table(head, rows));
+}
+
 export function showBans(bans: readonly Ban[]): void {
   const rows = bans.map(({ id, kind, value, note, until }) => [id, bannedIn({ kind, value }), howLong(until), note]);
-  print(rows.length === 0 ? 'no bans' : table(['ban', 'address or token', 'duration', 'note'], rows));
+  print(rows.length === 0 ? 'no bans' : table(['ban', 'address, player or token', 'duration', 'note'], rows));
 }
 
 const bannedIn = ({ kind, value }: Pick<Ban, 'kind' | 'value'>): string =>
-  kind === 'address' ? value : `seat token ${value.slice(0, 8)}…`;
+  kind === 'address' ? value : kind === 'identity' ? `player ${value}` : `seat token ${value.slice(0, 8)}…`;
 
 const howLong = (until: number | null): string => (until === null ? 'until lifted' : `until ${time(until)} UTC`);
 

@@ -17,6 +17,7 @@ export interface RecordOptions {
   readonly setup?: string;
   readonly seed?: string;
   readonly limit?: string;
+  readonly newline?: string;
   readonly json?: boolean;
 }
 
@@ -32,7 +33,7 @@ export async function record(dir: string, { json, ...options }: RecordOptions): 
   const { limits = {}, seed, secret } = series.value;
   const played = await playRecorded(
     matchSpecOf(game.value, series.value, 0).fixture,
-    SBT.record(dir, limits.within),
+    SBT.record(dir, limits.within, limits.newline),
     limits,
   );
   if (!played.ok) return no(inWords(game.value, played.error));

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { personasOf } from '../../decide/persona.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Weights } from '../../kernel/bot.ts';
+import type { Game } from '../../kernel/game.ts';
 import { must } from '../../kernel/result.ts';
 import { digestOf, type WeightTable } from '../../store/weights.ts';
 import { sayFault } from '../say.ts';
@@ -43,7 +44,16 @@ test('a table that passed becomes the persona’s default, and the previous one 
   expect(personasOf({ balanced: OWN }, list, 'crew')).toEqual({
     personas: { balanced: weights },
     older: [{ persona: 'balanced', weights: OWN }],
+    adopted: [{ persona: 'balanced', weights, parent: made.parent, evidence: made.evidence }],
   });
+});
+
+test('it can become the table of another persona that plays with the one it was tested against', () => {
+  const hunter = { ...catalog.radar?.bots.crew, personas: { balanced: OWN, tuned: OWN } };
+  const games = { radar: { ...catalog.radar, bots: { crew: hunter } } as unknown as Game };
+  writeFileSync(FILE, JSON.stringify(made));
+  expect(must(adopt(FILE, ROOT, { games, as: 'tuned' })).table).toEqual({ ...made, persona: 'tuned' });
+  expect(adopt(FILE, ROOT, { as: 'hunter' })).toMatchObject({ ok: false, error: { code: 'tested-against-another' } });
 });
 
 test.each<[string, object]>([

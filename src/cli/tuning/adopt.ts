@@ -12,16 +12,22 @@ export interface Adopted {
   readonly table: WeightTable;
 }
 
+interface AdoptOptions {
+  readonly games?: Readonly<Record<string, Game>>;
+  readonly as?: string | undefined;
+}
+
 /**
  * Makes a table that passed its test the persona's default: appends it to the game's `bots/tables.json`. The previous
- * one stays addressable by its digest. `root` is a checkout; the program must be bundled again to use it.
+ * one stays addressable by its digest. `as` names another persona, which must play with the table that it was tested
+ * against. `root` is a checkout; the program must be bundled again to use it.
  */
-export function adopt(path: string, root: string, games: Readonly<Record<string, Game>> = catalog): Result<Adopted> {
+export function adopt(path: string, root: string, { games = catalog, as }: AdoptOptions = {}): Result<Adopted> {
   const text = readText(path);
   if (!text.ok) return text;
   const parsed = parseWeightTable(text.value, path);
   if (!parsed.ok) return parsed;
-  const table = parsed.value;
+  const table = as === undefined ? parsed.value : { ...parsed.value, persona: as };
   const why = refuse(table, path, games);
   if (why) return no(why);
   const file = join(root, 'src', 'games', table.game, 'bots', 'tables.json');

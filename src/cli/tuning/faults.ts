@@ -6,6 +6,10 @@ export const tuningFaults = (me: string): Readonly<Record<string, FaultText>> =>
     `the bot ${bot} has no weights to tune; ${me} tables GAME lists the bots that have some`,
   'program-has-no-weights': ({ bot, game, known }) =>
     `"${bot}" is an external program, which has no weights to tune; bots of ${game} with weights: ${(known as readonly string[]).join(', ')}`,
+  'tune-against-program': ({ bot }) =>
+    `"${bot}" is an external program; --against needs one of the game’s bots, because these games run in threads`,
+  'against-needs-fours': ({ given }) =>
+    `with --against, a step is two pairs: both players against the opponent; make --games ${given} a multiple of 4`,
   'weight-of-nothing': ({ bot, weight }) =>
     `the weight ${weight} of ${bot} is 0, which switches its rule off, and is not tuned; remove it from --only`,
   'no-bot-given': ({ verb }) => `which bot of which game? For example: ${me} ${verb} crew --game radar`,

@@ -4,6 +4,7 @@ import { startExperiment } from '../../arena/experiment/start.ts';
 import { dimensionsOf } from '../../arena/tune/dimensions.ts';
 import {
   type dimensionsIn,
+  pairsPerStep,
   type SelfPlan,
   type SelfPlanOptions,
   selfPlan,
@@ -37,6 +38,7 @@ import { type Kind, tuningToResume } from './resume.ts';
 export interface TuningOptions extends GateOptions {
   readonly game?: string;
   readonly games?: string;
+  readonly against?: string;
   readonly only?: string;
   readonly weights?: string;
   readonly setup?: string;
@@ -54,6 +56,7 @@ export const withTuningOptions = (command: Command): Command =>
   command
     .option('--game <GAME>', 'the game of the bot')
     .option('--games <N>', 'number of self-play games (default: 4000)')
+    .option('--against <BOT>', 'play these games against another bot, for example search (default: the bot itself)')
     .option('--only <WEIGHTS>', 'only these weights, for example room,tells')
     .option('--weights <FILE>', 'start from this weight table instead of the bot’s current one')
     .option('--setup <FILE or JSON>', 'the set-up of the games; omitted fields use the game’s defaults')
@@ -68,7 +71,7 @@ export const withTuningOptions = (command: Command): Command =>
 
 /** The search settings specific to one of the two commands. */
 export type Searching = (
-  planFrom: Omit<SelfPlanOptions, 'spsa' | 'drawing'>,
+  planFrom: Omit<SelfPlanOptions, 'spsa' | 'drawing'> & { readonly steps: number },
   dimensions: ReturnType<typeof dimensionsIn>,
 ) => Result<Pick<SelfPlanOptions, 'spsa' | 'drawing'>>;
 
@@ -129,7 +132,12 @@ function planFrom(
   if (!iterations.ok) return iterations;
   const gate = gateFrom(options);
   if (!gate.ok) return gate;
+  const opponent = options.against;
+  if (opponent !== undefined && isProgramName(opponent)) return no({ code: 'tune-against-program', bot: opponent });
+  const steps = pairs.value / pairsPerStep({ ...(opponent !== undefined && { opponent }) });
+  if (!Number.isInteger(steps)) return no({ code: 'against-needs-fours', given: 2 * pairs.value });
   const common = {
+    ...(opponent !== undefined && { opponent }),
     options: setup.value,
     seed: seed.value.text,
     pairs: pairs.value,
@@ -137,11 +145,13 @@ function planFrom(
     gate: gate.value,
     start: start.value,
   };
-  const search = searching(common, dimensions.value);
+  const search = searching({ ...common, steps }, dimensions.value);
   if (!search.ok) return search;
   const plan = selfPlan(game.value, subject.value, { ...common, ...search.value });
   return plan.ok ? ok({ game: game.value, plan: plan.value }) : no(planFault(game.value, plan.error));
 }
+
+const against = ({ search }: SelfPlan): string => (search.opponent === undefined ? '' : ` against ${search.opponent}`);
 
 /** The bots of a game that have weights. */
 const tunableOf = (game: Game): string[] => Object.keys(game.bots).filter((id) => subjectNamed(game, id).ok);
@@ -162,7 +172,8 @@ async function playTuning(
   const stop = stopSignal();
   const live = liveLine();
   const { id, kind } = record;
-  if (!options.json) print(`${kind} ${id}: ${plan.search.base}, ${2 * plan.most} games, seed ${plan.seed}`);
+  if (!options.json)
+    print(`${kind} ${id}: ${plan.search.base}${against(plan)}, ${2 * plan.most} games, seed ${plan.seed}`);
   const before = (await experiments.pairs(id)).length;
   const begun = performance.now();
   let testing = begun;

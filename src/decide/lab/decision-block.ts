@@ -66,7 +66,7 @@ export function rowText({ words, tiers, score, reason }: BlockRow): string {
 }
 
 /** Ledger lines that do not come from a rule. */
-export const NON_RULE_LINES: readonly string[] = ['base', 'noise', 'held', 'no-rule'];
+export const NON_RULE_LINES: readonly string[] = ['base', 'noise', 'near-tie', 'held', 'no-rule'];
 
 /** The line with the largest value; if all are 0, the first rank. */
 function weightiest({ lines }: Tally): Line | undefined {

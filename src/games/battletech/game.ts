@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/game.ts';
 import { apply, begin } from './apply.ts';
 import { queries } from './ask.ts';
 import { AUDIENCE, hear } from './audience.ts';
-import { believe, imagine, start } from './belief.ts';
+import { believe, imagine, imagineBelief, start } from './belief.ts';
 import { agenteMaker } from './bots/agente/maker.ts';
 import { commanderMaker } from './bots/commander/maker.ts';
 import { tacticianMaker } from './bots/tactician/maker.ts';
@@ -25,7 +25,7 @@ import { STYLES } from './rules/maps/random-map.ts';
 import { withdraw } from './rules/phases.ts';
 import { MOST_SIDES } from './rules/set-up/options.ts';
 import { content, recorded, PUBLISHED as SET_UP, setUp } from './rules/set-up.ts';
-import { shareLeft } from './rules/victory.ts';
+import { strengthOf } from './rules/strength.ts';
 import { RULESETS } from './rulesets.ts';
 import type { State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
@@ -70,7 +70,9 @@ export const battletech: Game<BattletechKinds> = {
   start,
   believe,
   imagine,
+  imagineBelief,
   standing,
+  steepness: 1.5,
 
   audience: AUDIENCE,
   bots: {
@@ -78,7 +80,12 @@ export const battletech: Game<BattletechKinds> = {
     tactician: tacticianMaker,
     agente: agenteMaker,
     random: randomMaker<BattletechKinds>({ options }),
-    search: searchMaker<BattletechKinds>(() => battletech, { iterations: 8, depth: 8 }),
+    search: searchMaker<BattletechKinds>(() => battletech, {
+      iterations: 16,
+      depth: 40,
+      turns: 3,
+      guide: { bot: 'commander', iterations: 4 },
+    }),
   },
   queries,
   lists: {
@@ -101,6 +108,9 @@ export const battletech: Game<BattletechKinds> = {
   whose: (event, { models }) => ('unit' in event ? models[event.unit]?.side : undefined),
   everybody: Array.from({ length: MOST_SIDES }, (_, side) => String(side)),
   rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
+  drawing: () => import('./picture.ts'),
+  predictions: () => import('./bots/predictions.ts'),
+  listing: () => import('./listing.ts'),
   typed,
   write,
   board,
@@ -108,9 +118,9 @@ export const battletech: Game<BattletechKinds> = {
   turns: ({ turn, outcome }) => (outcome ? turn : Math.max(0, turn - 1)),
 };
 
-/** A side's share of armour and structure compared with the best of the others. */
+/** A side's strength compared with the best of the others. */
 function standing(state: State, side: string): number {
-  const own = shareLeft(state, side);
-  const other = Math.max(...state.rules.sides.filter((one) => one !== side).map((one) => shareLeft(state, one)));
+  const own = strengthOf(state, side);
+  const other = Math.max(...state.rules.sides.filter((one) => one !== side).map((one) => strengthOf(state, one)));
   return own + other === 0 ? 0.5 : Math.min(0.95, Math.max(0.05, own / (own + other)));
 }

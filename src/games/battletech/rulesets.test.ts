@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loaded } from '../../kernel/dice.ts';
 import { UMPIRE } from '../../kernel/ids.ts';
-import { CT, HD, LA, LL, LT, RA } from './data/places.ts';
+import { CT, HD, LA, LL, LT, RA, RL } from './data/places.ts';
 import type { Ground } from './ground.ts';
 import type { Attack, Shot, Step } from './plan.ts';
 import { land } from './rules/damage/blow.ts';
@@ -21,7 +21,7 @@ import { runMp, walkMp, weaponWorks } from './rules/status.ts';
 import { ground, hex, hurt, play, set, type TestUnit, table, testMech } from './rules/testing.ts';
 import { resolveFire } from './rules/weapons/resolve.ts';
 import { impossible, toHitNumber } from './rules/weapons/to-hit.ts';
-import { RULESETS, type Ruleset, type RulesetName } from './rulesets.ts';
+import { RULESETS, type Ruleset, type RulesetName, VERSIONS } from './rulesets.ts';
 import { STILL, type State, type Unit, unitOf } from './state.ts';
 import { done, ofType, phases, refused } from './testing.ts';
 
@@ -158,6 +158,16 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     },
     [0, []],
     [2, ['psr-one-leg']],
+  ],
+  [
+    'oneLegMp',
+    'walking MP on one leg with its foot hit, and with its hip hit too',
+    (state) => {
+      const lame = hurt(set(state(), 0, { lost: 1 << LL }), 0, RL, 3);
+      return [walkMp(lame, 0), walkMp(hurt(lame, 0, RL, 0), 0)];
+    },
+    [1, 1],
+    [0, 1],
   ],
   [
     'skids',
@@ -408,6 +418,18 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     'too-high-on-the-way',
   ],
   [
+    'jumpHeight',
+    'a jump of 3 MP over a building of height 4',
+    (state) => {
+      const jumper = { side: '0', at: '0508', design: testMech({ jump: 3 }) };
+      const building = { kind: 1, bunker: false, cf: 15, height: 4 } as const;
+      const town = state({ hexes: { '0507': { building } }, units: [jumper, { side: '1', at: '1501' }] });
+      return moveRefusal(moving(town, 'jump', { step: 'jump', to: hex(town, '0506'), facing: 0 }));
+    },
+    'too-high-on-the-way',
+    undefined,
+  ],
+  [
     'waterCost',
     'MP into a pool on a hill, from the same level',
     (state) => {
@@ -416,6 +438,17 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
     },
     1,
     0,
+  ],
+  [
+    'walls',
+    'a kick from one building into another',
+    (state) => {
+      const building = { kind: 1, bunker: false, cf: 15, height: 2 } as const;
+      const town = state({ hexes: { '0506': { building }, '0505': { building } }, units: BESIDE, phase: 'physical' });
+      return refused(town, '0', { type: 'strike', unit: 0, attacks: [KICK] });
+    },
+    'in-another-building',
+    undefined,
   ],
   [
     'kinds',
@@ -437,8 +470,8 @@ const ROWS: readonly (readonly [field: Field, about: string, shows: Shows, book:
       const hill = state({ hexes: { '0806': { level: 4 } } });
       return sight(hill, eyeAt(hex(hill, '0808'), 0, 2), eyeAt(hex(hill, '0602'), 0, 2)).clear;
     },
-    true,
     false,
+    true,
   ],
   ['chargeHexes', 'fifty tons charge from five hexes away', (state) => chargeDamage(state(), 0, 5), 25, 30],
 ];
@@ -449,7 +482,7 @@ const never = () => {
 const explodes = (state: State) => play(state, explode(state, 0, 0, 'critical', { roll: () => 1 })).events;
 
 const BOOK: Ruleset = RULESETS['total-warfare'];
-const ONES: Partial<Ruleset> = { corner: 'touched', chargeHexes: 'into-target' }; // in no built-in ruleset
+const ONES: Partial<Ruleset> = { ...VERSIONS.version1['total-warfare'], chargeHexes: 'into-target' }; // in no built-in ruleset
 const other = (field: Field): unknown =>
   [RULESETS['core-2026'], RULESETS.simulador, { ...BOOK, ...ONES }]
     .map((ruleset) => ruleset[field])
@@ -471,17 +504,26 @@ describe('every field that differs from the default ruleset has a row', () => {
   const rows = ROWS.map(([field]) => field);
 
   test('core-2026', () => expect(differing('core-2026').filter((field) => !rows.includes(field))).toEqual([]));
-  test('simulador, except for the equipment it allows', () =>
-    expect(differing('simulador').filter((field) => !rows.includes(field))).toEqual(['advanced']));
+  test('simulador, except for what the set-up reads: the equipment it allows and where units start', () =>
+    expect(differing('simulador').filter((field) => !rows.includes(field))).toEqual(['advanced', 'start']));
   test('rules that books and programs read differently have one too', () => {
-    for (const field of ['lifeSupport', 'chargeHexes', 'corner', 'jumpLine', 'waterCost'] as const)
+    for (const field of [
+      'lifeSupport',
+      'chargeHexes',
+      'corner',
+      'jumpLine',
+      'waterCost',
+      'oneLegMp',
+      'jumpHeight',
+      'walls',
+    ] as const)
       expect(rows).toContain(field);
   });
 });
 
 describe('host switches of a ruleset', () => {
   test.each<[string, Partial<Ruleset>]>([
-    ['a corner that counts', { corner: 'touched' }],
+    ['a corner that does not count', { corner: 'ignored' }],
     ['hexes of a charge', { chargeHexes: 'into-target' }],
     ['the jump line', { jumpLine: 'one-line' }],
     ['the cost of water', { waterCost: 'simulador' }],
@@ -490,6 +532,7 @@ describe('host switches of a ruleset', () => {
     ['an order by chance', { initiative: 'random-order' }],
     ['a Reaction Phase', { twist: 'reaction' }],
     ['advanced equipment', { advanced: true }],
+    ['starts anywhere', { start: 'anywhere' }],
   ])('%s', (_, switches) => {
     const rules = setUp({ switches }, { roll: () => 1 });
     expect(rules.ok && rules.value.ruleset).toEqual({ ...BOOK, ...switches });

@@ -29,16 +29,19 @@ export interface Ruleset extends Switches {
   readonly ratio: 'floor' | 'ceil'; // how sides with different numbers of units alternate
   readonly immobileTakeTurns: boolean; // a unit that cannot move still takes its turn to move
   readonly turnLimit: number; // 0 = none
+  readonly start: 'edges' | 'anywhere'; // where units without a start hex begin: near their side's edge, or anywhere
 
   // Movement
   readonly passing: 'friends' | 'nobody'; // units a path may lead through; `nobody` also forbids wrecks
   readonly jumpLine: 'any-shortest' | 'one-line'; // hexes that must be low enough under a jump
+  readonly jumpHeight: 'ground' | 'buildings'; // what must be low enough: the ground, or the building on it too
   readonly waterCost: 'depth' | 'simulador';
   readonly deepWater: number; // extra MP for depth 2 and more
   readonly runInWater: boolean;
   readonly backwardLevels: number; // level change allowed when moving backwards
   readonly roadSlope: { readonly less: number; readonly levels: number }; // on a road: MP saved, extra levels allowed
   readonly oneLeg: 'no-running' | 'rolls'; // on one leg: no running, or a roll after every move
+  readonly oneLegMp: 'less-actuators' | 'one'; // walking MP on one leg: 1 less its other actuator hits, or always 1
   readonly skids: boolean;
   readonly standUp: { readonly modifier: number; readonly heat: number };
   readonly fallFacing: 'table' | 'front-or-back';
@@ -61,6 +64,7 @@ export interface Ruleset extends Switches {
   // Physical attacks
   readonly punch: number; // base modifiers
   readonly kick: number;
+  readonly walls: 'from-outside' | 'every'; // which attacks on units in buildings are blocked: also those from other buildings
   readonly kinds: 'one' | 'any'; // kinds of physical attacks per turn
   readonly chargeDamage: 'hexes' | 'movement-modifier';
   readonly chargeHexes: 'to-adjacent' | 'into-target'; // hexes that count for a charge
@@ -100,15 +104,18 @@ const TOTAL_WARFARE: Ruleset = {
   ratio: 'floor',
   immobileTakeTurns: true,
   turnLimit: 100,
+  start: 'edges',
 
   passing: 'friends',
   jumpLine: 'any-shortest',
+  jumpHeight: 'buildings',
   waterCost: 'depth',
   deepWater: 3,
   runInWater: false,
   backwardLevels: 0,
   roadSlope: { less: 0, levels: 0 },
   oneLeg: 'no-running',
+  oneLegMp: 'one',
   skids: true,
   standUp: { modifier: 0, heat: 1 },
   fallFacing: 'table',
@@ -117,7 +124,7 @@ const TOTAL_WARFARE: Ruleset = {
   hipMovement: 'halve',
   seatBelt: 'same-roll',
 
-  corner: 'ignored',
+  corner: 'touched',
   secondary: { front: 1, elsewhere: 2 },
   aimed: '6-8',
   lowerArm: 1,
@@ -128,6 +135,7 @@ const TOTAL_WARFARE: Ruleset = {
 
   punch: 0,
   kick: -2,
+  walls: 'every',
   kinds: 'one',
   chargeDamage: 'hexes',
   chargeHexes: 'to-adjacent',
@@ -142,7 +150,7 @@ const TOTAL_WARFARE: Ruleset = {
   dumping: true,
 };
 
-/** The Spanish simulator: a Reaction Phase, its own jump line and movement costs, and no passing through units. */
+/** The Spanish simulator: random starts, a Reaction Phase, its own jump line and movement costs, no passing through units. */
 const SIMULADOR: Ruleset = {
   ...TOTAL_WARFARE,
   id: 'simulador',
@@ -150,9 +158,11 @@ const SIMULADOR: Ruleset = {
   advanced: true,
   twist: 'reaction',
   immobileTakeTurns: false,
+  start: 'anywhere',
   passing: 'nobody',
   jumpLine: 'one-line',
   waterCost: 'simulador',
+  corner: 'ignored',
   kinds: 'any',
   skids: false,
   lifeSupport: { first: 15, second: 26 },
@@ -204,4 +214,14 @@ export const RULESETS = {
 export type RulesetName = keyof typeof RULESETS;
 
 /** When you change a ruleset or add a switch, add the old value to `version1`, for logs that do not record it. */
-export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };
+const VERSION_1 = {
+  corner: 'ignored',
+  oneLegMp: 'less-actuators',
+  jumpHeight: 'ground',
+  walls: 'from-outside',
+  start: 'edges',
+} as const satisfies Partial<Ruleset>;
+export const VERSIONS: Rulesets<Ruleset> = {
+  today: RULESETS,
+  version1: { 'total-warfare': VERSION_1, simulador: VERSION_1, 'core-2026': VERSION_1 },
+};

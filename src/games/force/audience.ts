@@ -7,11 +7,12 @@ import type { Rules, State } from './state.ts';
 /** Only the owner sees a dealt hand and a drawn card; no seat knows the order of a deck. */
 export function hear(rules: Rules, event: Event, watcher: Watcher): Heard {
   if (event.type !== 'dealt' && event.type !== 'drew') return event;
-  if (watcher === 'archive') return event;
+  if (watcher === 'archive') return event.type === 'dealt' ? { ...event, cards: event.hand.length } : event;
   const { type, side } = event;
   const seen = watcher === side || (!isSide(watcher) && rules.setup.spectators === 'all');
   if (type === 'drew') return seen ? { type, side, card: event.card } : { type, side };
-  return seen ? { type, side, hand: event.hand } : { type, side };
+  const cards = event.hand.length;
+  return seen ? { type, side, cards, hand: event.hand } : { type, side, cards };
 }
 
 const EVERYONE: readonly Watcher[] = [...SIDES, 'spectator', 'archive'];

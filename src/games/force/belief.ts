@@ -1,7 +1,6 @@
 import type { Seat } from '../../kernel/ids.ts';
 import type { Heard } from './events.ts';
 import { activated, drawnForDestiny, recirculated, used } from './piles.ts';
-import { HAND_SIZE } from './rules/cards.ts';
 import { withSide } from './sides.ts';
 import { type BySide, bySide, type CardId, type Side, type View } from './view.ts';
 
@@ -33,7 +32,7 @@ export const start = (view: View, _seat: Seat): Belief => ({
 export function believe(belief: Belief, heard: Heard): Belief {
   switch (heard.type) {
     case 'dealt': {
-      const hand = heard.hand ?? unseen(HAND_SIZE);
+      const hand = heard.hand ?? unseen(heard.cards);
       return changed(belief, heard.side, (piles) => ({
         ...piles,
         hand,

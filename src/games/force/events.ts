@@ -100,6 +100,7 @@ export type Heard =
   | {
       readonly type: 'dealt';
       readonly side: Side;
+      readonly cards: number; // in the hand
       readonly hand?: readonly CardId[];
       readonly reserve?: readonly CardId[];
     }

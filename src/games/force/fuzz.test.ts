@@ -121,7 +121,7 @@ function change(event: Event, side: string): number {
   if (!('side' in event) || event.side !== side) return 0;
   switch (event.type) {
     case 'dealt':
-      return -8;
+      return side === 'dark' ? -8 : -10;
     case 'drew':
       return -1;
     case 'lost':

@@ -17,6 +17,7 @@ export interface Deck {
 /** The set-up of a match, as plain data. */
 export interface Setup extends Readonly<Record<string, unknown>> {
   readonly decks: BySide<Deck>;
+  readonly secondHand: number; // cards dealt to the player who goes second
   readonly turnLimit: number; // turns of both players together; then the greater Life Force wins
   readonly spectators: 'public' | 'all';
 }

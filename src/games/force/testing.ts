@@ -8,7 +8,7 @@ import type { Card, Character, Location, Starship, Tactic, Vehicle, Weapon } fro
 import type { Event, EventOf, EventType } from './events.ts';
 import { options } from './options.ts';
 import { awaiting } from './rules/awaiting.ts';
-import { DECK_SIZE, firstOf } from './rules/cards.ts';
+import { DECK_SIZE, firstOf, SECOND_HAND } from './rules/cards.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { type BySide, bySide, SIDES, type Side } from './sides.ts';
 import type { CardId, Deck, InPlay, Player, Rules, State, Table, Turn } from './state.ts';
@@ -111,7 +111,7 @@ function rulesOf(cards: readonly Card[], turnLimit: number): Rules {
     const found = cards.findIndex((card) => card.side === side && (card.kind === 'site' || card.kind === 'system'));
     return found < 0 ? firstOf(side) : found;
   };
-  const setup = { decks: bySide(deck), turnLimit, spectators: 'public' } as const;
+  const setup = { decks: bySide(deck), secondHand: SECOND_HAND, turnLimit, spectators: 'public' } as const;
   return { setup, cards, start: bySide(start) };
 }
 

@@ -67,9 +67,13 @@ describe('events', () => {
       'the match starts: the Dominion goes first',
       'empieza la partida: va primero el Dominio',
     ],
-    [{ type: 'dealt', side: 'light' }, 'the Compact shuffles and is dealt a hand', 'el Pacto baraja y recibe su mano'],
     [
-      { type: 'dealt', side: 'light', hand: [SENTINEL, SENTINEL + 1, TERRACES] },
+      { type: 'dealt', side: 'light', cards: 10 },
+      'the Compact shuffles and is dealt 10 cards',
+      'el Pacto baraja y recibe 10 cartas',
+    ],
+    [
+      { type: 'dealt', side: 'light', cards: 3, hand: [SENTINEL, SENTINEL + 1, TERRACES] },
       'the Compact is dealt 2 Sentinel, Terraces',
       'el Pacto recibe 2 Centinela, Bancales',
     ],

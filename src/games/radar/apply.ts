@@ -12,6 +12,7 @@ export function begin(rules: Rules): State {
     mines: [],
     hull: rules.ruleset.hull,
     surfaced: 0,
+    quiet: 0,
     charges: { torpedo: 0, mine: 0, sonar: 0, drone: 0, stealth: 0 },
     marks: 0,
   };
@@ -71,11 +72,17 @@ export function apply(state: State, event: Event): State {
       const boat = boatOf(state, event.side);
       const at = event.path.at(-1) ?? boat.at;
       const gone = moved(boat, at, event.path.length ? boat.trail.concat(event.path) : boat.trail);
-      return next(state, event.side, charged(gone, charge(gone.charges, 'stealth', 0)), under(event.course, true));
+      const hidden = { ...charged(gone, charge(gone.charges, 'stealth', 0)), quiet: state.rules.ruleset.quietMoves };
+      return next(state, event.side, hidden, under(event.course, true));
+    }
+    case 'slipped': {
+      const boat = boatOf(state, event.side);
+      const gone = { ...moved(boat, event.to, add(boat.trail, event.to)), quiet: boat.quiet - 1 };
+      return next(state, event.side, gone, { ...under(event.course, true), fired: false });
     }
     case 'surfaced': {
       const boat = boatOf(state, event.side);
-      const up: Boat = { ...boat, trail: [boat.at], surfaced: event.sector, marks: 0 };
+      const up: Boat = { ...boat, trail: [boat.at], surfaced: event.sector, quiet: 0, marks: 0 };
       return next(state, event.side, up, { ...FRESH_TURN, moved: true, surfacing: true });
     }
     case 'dived':
@@ -151,6 +158,7 @@ const moved = (b: Boat, at: number, trail: Boat['trail']): Boat => ({
   mines: b.mines,
   hull: b.hull,
   surfaced: b.surfaced,
+  quiet: b.quiet,
   charges: b.charges,
   marks: b.marks,
 });
@@ -161,6 +169,7 @@ const marked = (b: Boat, hull: number, marks: number): Boat => ({
   mines: b.mines,
   hull,
   surfaced: b.surfaced,
+  quiet: b.quiet,
   charges: b.charges,
   marks,
 });
@@ -171,6 +180,7 @@ const charged = (b: Boat, charges: Boat['charges']): Boat => ({
   mines: b.mines,
   hull: b.hull,
   surfaced: b.surfaced,
+  quiet: b.quiet,
   charges,
   marks: b.marks,
 });

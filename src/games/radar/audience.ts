@@ -40,6 +40,11 @@ const HEARS: { readonly [T in EventType]: readonly Row<T>[] } = {
     },
     { to: 'everyone', part: ({ type, side }) => ({ type, side }) },
   ],
+  slipped: [
+    { to: CAPTAIN },
+    { to: ['engineer'], part: ({ type, side, course }) => ({ type, side, course }) },
+    { to: 'everyone', part: ({ type, side }) => ({ type, side }) },
+  ],
   surfaced: [{ to: 'crew' }, { to: 'everyone', part: ({ type, side, sector }) => ({ type, side, sector }) }],
   dived: [{ to: 'everyone' }],
   marked: [{ to: ['engineer'] }],
@@ -135,7 +140,7 @@ const usableFelt = (state: State, at: readonly string[]): Record<Watcher, readon
 /** Who may see each path of the state. The laws check it. */
 export const AUDIENCE: readonly Seen<State>[] = [
   ...['phase', 'turn', 'active', 'extra', 'outcome', 'outcome.**'].map(open),
-  ...['boats.*.hull', 'boats.*.surfaced'].map(open),
+  ...['boats.*.hull', 'boats.*.surfaced', 'boats.*.quiet'].map(open),
   ...['boats.*.at', 'boats.*.trail', 'boats.*.trail.*', 'boats.*.mines', 'boats.*.mines.*'].map((path) =>
     boat(path, CAPTAIN),
   ),

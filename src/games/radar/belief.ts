@@ -2,8 +2,9 @@ import type { Seat } from '../../kernel/ids.ts';
 import { asHeardAcross } from './belief/exposure.ts';
 import type { Belief, Memory, Notes, Talk } from './belief/memory.ts';
 import { startTracker, type Tracker, type TrackerOptions, track } from './belief/tracker.ts';
+import { SYSTEMS, type System } from './data/systems.ts';
 import type { Heard } from './events.ts';
-import { otherSide, type Side, seatOf, type View } from './view.ts';
+import { otherSide, type Rules, type Side, seatOf, type View } from './view.ts';
 
 export function start(view: View, seat: Seat): Belief {
   const { side, role } = seatOf(seat) ?? { side: 'blue', role: 'captain' };
@@ -14,7 +15,16 @@ export function start(view: View, seat: Seat): Belief {
     turn: view.turn,
     active: view.active,
     enemy: { knownSector: 0, surfacedIn: 0, courses: [], torpedoes: 0 },
-    crew: { report: null, advice: null, priority: null, protect: null, status: null, requested: -1, broken: [] },
+    crew: {
+      report: null,
+      advice: null,
+      priority: null,
+      protect: null,
+      status: null,
+      requested: -1,
+      broken: [],
+      ready: [],
+    },
     memory: { heard: null, before: null, enemy: null, own: null, boat: null },
   };
 }
@@ -29,7 +39,7 @@ export function believe(belief: Belief, heard: Heard): Belief {
     turn: ended ? turn + 1 : turn,
     active: ended ? heard.next : heard.type === 'began' ? heard.first : active,
     enemy: noted(enemy, heard, side),
-    crew: heard.type === 'said' ? listened(crew, heard.message, turn) : crew,
+    crew: heard.type === 'said' ? listened(rules, crew, heard.message, turn) : afterUse(crew, heard, side),
     memory: { heard, before: memory, enemy: null, own: null, boat: null },
   };
 }
@@ -58,18 +68,22 @@ function noted(notes: Notes, heard: Heard, side: Side): Notes {
   }
 }
 
-function listened(crew: Talk, message: Extract<Heard, { type: 'said' }>['message'], turn: number): Talk {
+function listened(rules: Rules, crew: Talk, message: Extract<Heard, { type: 'said' }>['message'], turn: number): Talk {
   switch (message.type) {
     case 'report':
-      return { ...crew, report: { turn, message } };
+      return { ...crew, report: { turn, message }, requested: -1 };
     case 'advise':
       return { ...crew, advice: { turn, message } };
     case 'set-priority':
       return { ...crew, priority: { turn, message } };
     case 'protect':
       return { ...crew, protect: { turn, message } };
-    case 'status':
-      return { ...crew, status: { turn, message } };
+    case 'status': {
+      const ready = SYSTEMS.filter((system) => message.charges[system] >= rules.ruleset.charges[system]);
+      return { ...crew, status: { turn, message }, ready };
+    }
+    case 'ready':
+      return { ...crew, ready: [...crew.ready.filter((system) => system !== message.system), message.system] };
     case 'request-report':
       return { ...crew, requested: turn };
     case 'condition': {
@@ -79,6 +93,21 @@ function listened(crew: Talk, message: Extract<Heard, { type: 'said' }>['message
     default:
       return crew;
   }
+}
+
+const USES: Readonly<Partial<Record<Heard['type'], System>>> = {
+  'torpedo-fired': 'torpedo',
+  'mine-dropped': 'mine',
+  'sonar-pinged': 'sonar',
+  'drone-launched': 'drone',
+  stealthed: 'stealth',
+};
+
+/** A used system must be charged again. */
+function afterUse(crew: Talk, heard: Heard, side: Side): Talk {
+  const used = USES[heard.type];
+  if (used === undefined || !('side' in heard) || heard.side !== side || !crew.ready.includes(used)) return crew;
+  return { ...crew, ready: crew.ready.filter((system) => system !== used) };
 }
 
 /** Where the enemy can be, from all this seat has heard. */

@@ -19,6 +19,7 @@ export type Event =
       readonly steps: number;
       readonly path: readonly Cell[];
     }
+  | { readonly type: 'slipped'; readonly side: Side; readonly course: Course; readonly to: Cell } // a quiet move
   | { readonly type: 'surfaced'; readonly side: Side; readonly sector: number; readonly blackout: boolean }
   | { readonly type: 'dived'; readonly side: Side }
   | { readonly type: 'marked'; readonly side: Side; readonly node: number }
@@ -50,6 +51,8 @@ export type Heard =
   | Part<'stealthed', 'side' | 'course'>
   | Part<'stealthed', 'side' | 'steps'>
   | Part<'stealthed', 'side'>
+  | Part<'slipped', 'side' | 'course'>
+  | Part<'slipped', 'side'>
   | Part<'surfaced', 'side' | 'sector'>
   | Part<'damaged', 'side' | 'amount'>
   | Part<'mine-dropped', 'side'>;

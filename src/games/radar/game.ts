@@ -5,10 +5,11 @@ import { apply, begin } from './apply.ts';
 import { queries } from './ask.ts';
 import { AUDIENCE, hear } from './audience.ts';
 import { imagine } from './belief/imagine.ts';
+import { imagineBelief } from './belief/imagine-belief.ts';
 import { believe, start } from './belief.ts';
 import { crew } from './bots/crew/maker.ts';
 import { seedCrew } from './bots/seed/maker.ts';
-import { PUBLISHED as COMMAND, isMessage, parse } from './commands.ts';
+import { PUBLISHED as COMMAND, isMessage, MESSAGES, parse } from './commands.ts';
 import { CHARTS } from './data/charts.ts';
 import { detail } from './detail.ts';
 import type { RadarKinds } from './kinds.ts';
@@ -16,7 +17,7 @@ import { fallback, options } from './options.ts';
 import { awaiting } from './rules/awaiting.ts';
 import { refuse, resolve } from './rules/handlers.ts';
 import { content, guarded, recorded, PUBLISHED as SET_UP, setUp, watched } from './rules/set-up.ts';
-import { RULESETS } from './rulesets.ts';
+import { RULESETS, STEALTHS } from './rulesets.ts';
 import { otherSide, SEATS, SIDES, type Side, type State } from './state.ts';
 import { board, typed, write } from './terminal.ts';
 import { name, order, say } from './text.ts';
@@ -56,17 +57,20 @@ export const radar: Game<RadarKinds> = {
   waiting,
   fallback,
   isDeed: (command) => command.type !== 'end-turn' && !isMessage(command),
+  talk: MESSAGES.map(([type]) => type),
   start,
   believe,
   imagine,
+  imagineBelief,
   standing,
+  steepness: 2.3,
 
   audience: AUDIENCE,
   bots: {
     crew,
     seed: seedCrew,
     random: randomMaker<RadarKinds>({ options }),
-    search: searchMaker<RadarKinds>(() => radar, { iterations: 60, depth: 60 }),
+    search: searchMaker<RadarKinds>(() => radar, { iterations: 24, depth: 120, turns: 6, guide: { bot: 'crew' } }),
   },
   queries,
   lists: {
@@ -75,12 +79,18 @@ export const radar: Game<RadarKinds> = {
       ...Object.entries(CHARTS).map(([id, { title, rows }]) => ({ id, title, picture: rows.join('\n') })),
       { id: 'random', title: 'Random islands, always connected, 15x15, nine sectors' },
     ],
+    stealths: () => [
+      { id: 'brief', title: 'Hides one move' },
+      { id: 'lasting', title: `Hides ${STEALTHS.lasting} more moves` },
+    ],
   },
 
   say,
   order,
   name,
   rulebook: async (rules, language) => (await import('./rulebook.ts')).rulebook(rules, language),
+  drawing: () => import('./picture.ts'),
+  predictions: () => import('./bots/predictions.ts'),
   typed,
   write,
   board,

@@ -13,6 +13,7 @@ export interface Ruleset {
   readonly board: BoardName;
   readonly torpedo: { readonly reach: number; readonly along: 'grid' | 'water' };
   readonly stealth: { readonly reach: number; readonly lengthPublic: boolean };
+  readonly quietMoves: number; // moves after a stealth whose course the enemy does not hear
   readonly dropsAnnounced: boolean; // the enemy hears that a mine was dropped, not where
   readonly fires: BySystem<readonly Role[]>; // roles that may give the order
   readonly surfaceTurns: number; // enemy turns while a boat is on the surface
@@ -31,6 +32,7 @@ const SEED: Ruleset = {
   board: 'seed',
   torpedo: { reach: 4, along: 'grid' },
   stealth: { reach: 4, lengthPublic: true },
+  quietMoves: 0,
   dropsAnnounced: false,
   fires: { torpedo: CAPTAIN, mine: CAPTAIN, sonar: CAPTAIN, drone: CAPTAIN, stealth: CAPTAIN },
   surfaceTurns: 3,
@@ -56,6 +58,13 @@ export const RULESETS = { seed: SEED, classic: CLASSIC } as const satisfies Read
 export type RulesetName = keyof typeof RULESETS;
 
 /** When you change a ruleset or give it a new switch, add the old value to `version1`: logs that do not record it need it. */
-export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };
+export const VERSIONS: Rulesets<Ruleset> = {
+  today: RULESETS,
+  version1: { seed: { quietMoves: 0 }, classic: { quietMoves: 0 } },
+};
+
+/** How long stealth may last: the set-up option `stealth`, and its `quietMoves`. */
+export const STEALTHS = { brief: 0, lasting: 3 } as const;
+export type StealthName = keyof typeof STEALTHS;
 
 export const mayFire = (ruleset: Ruleset, role: Role, system: System): boolean => ruleset.fires[system].includes(role);

@@ -57,6 +57,7 @@ export interface Boat {
   readonly mines: readonly Cell[];
   readonly hull: number; // 0 = sunk
   readonly surfaced: number; // the sector announced while on the surface, 0 = submerged
+  readonly quiet: number; // moves left whose course the enemy does not hear
   readonly charges: BySystem<number>;
   readonly marks: number; // the engineer's marks as bits, see data/boards.ts
 }

@@ -68,6 +68,12 @@ describe('events', () => {
       'blue slips away in stealth: 1 step',
       'el azul se escabulle en sigilo: 1 paso',
     ],
+    [
+      { type: 'slipped', side: 'blue', course: 'north', to: H8 },
+      'blue moves quietly north to H8',
+      'el azul avanza en silencio al norte, a H8',
+    ],
+    [{ type: 'slipped', side: 'blue' }, 'blue moves quietly', 'el azul avanza en silencio'],
     [{ type: 'stealthed', side: 'blue' }, 'blue slips away in stealth', 'el azul se escabulle en sigilo'],
     [
       { type: 'surfaced', side: 'red', sector: 4, blackout: true },
@@ -139,9 +145,28 @@ describe('the crew’s talk', () => {
       { code: 'torpedoes-fired', count: 2 },
     ] as const;
     expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: Enemy last surfaced in sector 3. Enemy moving mostly NORTH (4/6 recent moves). Enemy has fired 2 torpedoes.',
-      'el operador de radio azul: El enemigo emergió por última vez en el sector 3. El enemigo va sobre todo al NORTE (4/6 movimientos recientes). El enemigo ha disparado 2 torpedos.',
+      'blue radio operator: Enemy last surfaced in sector 3. Enemy moving mostly NORTH (4 of its last 6 moves). Enemy has fired 2 torpedoes.',
+      'el operador de radio azul: El enemigo emergió por última vez en el sector 3. El enemigo va sobre todo al NORTE (4 de sus últimos 6 movimientos). El enemigo ha disparado 2 torpedos.',
     ]);
+  });
+
+  test.each([
+    [1, 1, 'Enemy’s last move: NORTH.', 'Último movimiento del enemigo: al NORTE.'],
+    [3, 3, 'Enemy’s last 3 moves: all NORTH.', 'Los últimos 3 movimientos del enemigo: todos al NORTE.'],
+    [
+      1,
+      2,
+      'Enemy moved NORTH in 1 of its last 2 moves.',
+      'El enemigo ha ido al NORTE en 1 de sus últimos 2 movimientos.',
+    ],
+    [
+      2,
+      3,
+      'Enemy moving mostly NORTH (2 of its last 3 moves).',
+      'El enemigo va sobre todo al NORTE (2 de sus últimos 3 movimientos).',
+    ],
+  ])('“mostly” needs several moves and more than half of them: %i of %i', (count, total, en, es) => {
+    expect(both({ code: 'moving-mostly', course: 'north', count, total })).toEqual([en, es]);
   });
 
   test('and then the number of possible cells, the best guess and what would help', () => {
@@ -151,16 +176,16 @@ describe('the crew’s talk', () => {
       { code: 'recommend', system: 'drone', sector: 3, before: 0.58, after: 0.29 },
     ] as const;
     expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: 12 possible cells: a fair idea. Best guess: H8 (25%). A drone over sector 3 would narrow it down from 58% of the sea to 29%.',
-      'el operador de radio azul: 12 casillas posibles: una idea aproximada. Lo más probable: H8 (25 %). Un dron al sector 3 reduciría la búsqueda del 58 % al 29 % del mar.',
+      'blue radio operator: 12 possible cells: a fair idea. Best guess: H8 (25%). Use a drone over sector 3 (from 58% of the sea to 29%).',
+      'el operador de radio azul: 12 casillas posibles: una idea aproximada. Lo más probable: H8 (25 %). Usa un dron al sector 3 (del 58 % al 29 % del mar).',
     ]);
   });
 
   test('a suggestion that gains less than a percentage point gives no figures', () => {
     const sentences = [{ code: 'recommend', system: 'sonar', before: 0.012, after: 0.008 }] as const;
     expect(said({ type: 'comment', sentences }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: Sonar would help most.',
-      'el operador de radio azul: El sonar sería lo más útil.',
+      'blue radio operator: Use sonar.',
+      'el operador de radio azul: Usa el sonar.',
     ]);
   });
 
@@ -168,8 +193,8 @@ describe('the crew’s talk', () => {
     const recommend = { system: 'drone', sector: 3, before: 0.58, after: 0.29 } as const;
     const report = { certainty: 'high', candidates: 4, hypotheses: 9, best: H8, weights: [], recommend } as const;
     expect(said({ type: 'report', ...report }, 'blue.radio-operator')).toEqual([
-      'blue radio operator: almost certain; 4 possible cells; best guess H8; a drone over sector 3 would narrow it down from 58% of the sea to 29%',
-      'el operador de radio azul: casi seguro; 4 casillas posibles; lo más probable, H8; un dron al sector 3 reduciría la búsqueda del 58 % al 29 % del mar',
+      'blue radio operator: 4 possible cells; best guess H8; use a drone over sector 3 (from 58% of the sea to 29%)',
+      'el operador de radio azul: 4 casillas posibles; lo más probable, H8; usa un dron al sector 3 (del 58 % al 29 % del mar)',
     ]);
   });
 
@@ -294,13 +319,31 @@ describe('orders', () => {
 
 test('a reason names systems and courses, and prints numbers, as its language does', () => {
   expect(both({ code: 'narrows-them', bits: 1.25 })).toEqual([
-    'tells us 1.3 bits about their position',
-    'nos da 1,3 bits de su posición',
+    'rules out 58% of their possible cells on average',
+    'descarta de media el 58\u00a0% de sus casillas posibles',
   ]);
   const fact = { code: 'engineer-says', stance: 'avoid', course: 'north', risk: 0 };
   expect(both(fact)).toEqual([
     'the engineer advises: avoid north, 0% risk of hull damage',
     'el ingeniero aconseja: mejor no ir al norte, riesgo del 0 % para el casco',
+  ]);
+});
+
+test.each([
+  [0.004, 'less than 1%', 'menos del 1\u00a0%'],
+  [1, '50%', 'el 50\u00a0%'],
+  [9, 'more than 99%', 'más del 99\u00a0%'],
+])('%d bits are shown as a share of the possible cells', (bits, en, es) => {
+  expect(both({ code: 'shot-tells-them', bits: -bits })).toEqual([
+    `lets them rule out ${en} of our possible cells`,
+    `les permite descartar ${es} de nuestras casillas posibles`,
+  ]);
+});
+
+test('cells that we gain are shown with the previous number', () => {
+  expect(both({ code: 'hides-us', bits: 2, places: 4 })).toEqual([
+    'hides us: 4 possible cells instead of 1',
+    'nos oculta: 4 casillas posibles en vez de 1',
   ]);
 });
 

@@ -14,6 +14,7 @@ import { ES } from './text/es.ts';
 import type { Code } from './text/facts.ts';
 import { REASONS as REASONS_EN } from './text/reasons.en.ts';
 import { REASONS as REASONS_ES } from './text/reasons.es.ts';
+import { shareRuledOut } from './text/ruled-out.ts';
 import { listed, type Naming, type Text, type TextTable } from './text/text-table.ts';
 
 const TABLES: Readonly<Record<Language, TextTable>> = { en: EN, es: ES };
@@ -85,6 +86,7 @@ function formatOf(table: TextTable, language: Language, rules: Rules | undefined
     if (form === '%') return typeof value === 'number' ? undefined : '?';
     if (form === '=') return String(value);
     if (form === '=,') return (value as readonly unknown[]).join(', ');
+    if (form === 'cut') return table.ruledOut(shareRuledOut(Number(value)));
     if (form === 'and' || form === 'or') return listed(list(value), table[form]);
     if (form === '' || form === 'the' || form === 'of') return term(value, form);
     return /^\d$/.test(form) ? decimal(Math.abs(Number(value)), Number(form), language) : undefined;

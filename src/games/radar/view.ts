@@ -14,6 +14,7 @@ export { otherSide, SEATS, SIDES, seatOf } from './state.ts';
 export interface BoatView {
   readonly hull: number;
   readonly surfaced: number; // the announced sector, 0 = submerged
+  readonly quiet: number; // moves left whose course the enemy does not hear; the enemy can count them
   readonly at: Cell | null; // -1 before placement
   readonly trail: readonly Cell[] | null;
   readonly mines: readonly Cell[] | null;
@@ -150,6 +151,7 @@ function ownBoat(rules: Rules, boat: Boat, { role, chart, gauges, board }: Eyes)
   return {
     hull: boat.hull,
     surfaced: boat.surfaced,
+    quiet: boat.quiet,
     at: chart ? boat.at : null,
     trail: chart ? boat.trail : null,
     mines: chart ? boat.mines : null,
@@ -159,13 +161,14 @@ function ownBoat(rules: Rules, boat: Boat, { role, chart, gauges, board }: Eyes)
   };
 }
 
-/** Outsiders see only two small numbers of a boat, so these views are created once. */
+/** Outsiders see only small numbers of a boat, so the usual views are created once. */
 const HIDDEN: BoatView[][] = [];
 
-function hidden({ hull, surfaced }: Boat): BoatView {
-  const known = HIDDEN[hull]?.[surfaced];
+function hidden({ hull, surfaced, quiet }: Boat): BoatView {
+  const known = quiet > 0 ? undefined : HIDDEN[hull]?.[surfaced];
   if (known) return known;
-  const boat = { hull, surfaced, at: null, trail: null, mines: null, charges: null, usable: null, marks: null };
+  const boat = { hull, surfaced, quiet, at: null, trail: null, mines: null, charges: null, usable: null, marks: null };
+  if (quiet > 0) return boat;
   HIDDEN[hull] ??= [];
   (HIDDEN[hull] as BoatView[])[surfaced] = boat;
   return boat;
@@ -174,6 +177,7 @@ function hidden({ hull, surfaced }: Boat): BoatView {
 const open = (boat: Boat): BoatView => ({
   hull: boat.hull,
   surfaced: boat.surfaced,
+  quiet: boat.quiet,
   at: boat.at,
   trail: boat.trail,
   mines: boat.mines,

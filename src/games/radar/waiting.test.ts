@@ -40,6 +40,11 @@ describe('in blue’s turn', () => {
     'all are done but for a sonar': { now: { ...moved, marked: true, charged: true, fired: true, sonar: true } },
   } satisfies Record<string, Situation>;
   const SONAR = 'red.captain sonar-answer';
+  /** A captain with nothing to fire can only end the turn. */
+  const TO_CAPTAIN: Partial<Record<string, string[]>> = {
+    'marked and charged': ['blue.captain turn'],
+    'just surfaced': ['blue.captain turn'],
+  };
 
   // captain and first mate see the gauges, the others do not; outsiders know only the side and its sonar
   test.each<[keyof typeof SITUATIONS, string[], string[], string[]]>([
@@ -57,9 +62,20 @@ describe('in blue’s turn', () => {
     ['all are done but for a sonar', [SONAR], [SONAR], [SONAR]],
   ])('%s', (name, gauges, crew, outside) => {
     const state = sea(SITUATIONS[name]);
-    for (const watcher of ['blue.captain', 'blue.first-mate', 'archive']) expect(told(state, watcher)).toEqual(gauges);
+    for (const watcher of ['blue.first-mate', 'archive']) expect(told(state, watcher)).toEqual(gauges);
+    expect(told(state, 'blue.captain')).toEqual(TO_CAPTAIN[name] ?? gauges);
     for (const watcher of ['blue.engineer', 'blue.radio-operator']) expect(told(state, watcher)).toEqual(crew);
     for (const watcher of ['red.captain', 'red.engineer', 'spectator']) expect(told(state, watcher)).toEqual(outside);
+  });
+
+  const done = { ...moved, marked: true, charged: true };
+  test.each<[string, Situation, string]>([
+    ['a charged system', { now: done, blue: full }, 'end-of-turn'],
+    ['a charged system after another was used', { now: { ...done, fired: true }, blue: full }, 'turn'],
+    ['a mine after a system was used', { now: { ...done, fired: true }, blue: { mines: 'A1' } }, 'end-of-turn'],
+    ['a charged system after surfacing', { now: { moved: true, surfacing: true }, blue: full }, 'turn'],
+  ])('a captain with %s', (_, situation, asked) => {
+    expect(told(sea(situation), 'blue.captain')).toEqual([`blue.captain ${asked}`]);
   });
 
   test('a spectator who sees everything knows as much as the archive', () => {

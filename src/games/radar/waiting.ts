@@ -27,10 +27,12 @@ function playing(view: View): Waiting[] {
 }
 
 /** What the active crew still has to do, as a crew member sees it. */
-function crew({ now, active, boats, rules }: View): Waiting[] {
+function crew({ now, active, boats, rules, watcher }: View): Waiting[] {
   const { surfaced, charges } = boats[active];
   if (!now.moved) return [awaits(active, 'captain', surfaced > 0 ? 'awaits-dive' : 'awaits-course')];
-  const end = now.sonar ? [] : [awaits(active, 'captain', 'awaits-end-of-turn')];
+  const captain = awaits(active, 'captain', 'awaits-end-of-turn');
+  const knows = captain.who === watcher && !mayFire(now, boats[active]);
+  const end = now.sonar ? [] : [knows ? { ...captain, what: TURN } : captain];
   if (now.surfacing) return end;
 
   const owed: Waiting[] = [];
@@ -40,6 +42,10 @@ function crew({ now, active, boats, rules }: View): Waiting[] {
   if (now.charged || charges) return end;
   return now.sonar ? [] : [{ who: active, what: TURN }]; // without the gauges, the first mate's task looks the same as the captain's
 }
+
+/** Whether a captain can do more than end the turn. Stealth replaces the move, so it is too late for that. */
+const mayFire = ({ fired, surfacing }: View['now'], { usable, mines }: View['boats'][Side]): boolean =>
+  !surfacing && ((mines ?? []).length > 0 || (!fired && (usable ?? []).some((system) => system !== 'stealth')));
 
 const PLACEMENT = { code: 'awaits-placement' };
 const A_CAPTAIN = { ...PLACEMENT, role: 'captain' }; // the side is not public

@@ -3,6 +3,7 @@ import { mix, Random } from '../../kernel/random.ts';
 import { must } from '../../kernel/result.ts';
 import { addsUp, type Tally } from '../../kernel/tally.ts';
 import { malformed } from './ask/testing.ts';
+import { turned } from './ask/turned.ts';
 import { queries } from './ask.ts';
 import { say } from './text.ts';
 
@@ -50,7 +51,176 @@ const SQUAD = { sheet: 'Intercessor Squad', models: 10 };
 const INLINE = { A: 'D6+3', BS: 3, S: 10, AP: -1, D: '3', abilities: ['Blast'] };
 const PLAIN = { T: 4, Sv: 3, W: 2, models: 10 };
 
+describe('exchange', () => {
+  const blade = { A: 1, WS: 2, S: 8, AP: -6, D: 1 };
+  const unit = { T: 4, Sv: 7, W: 1, models: 1 };
+  const fight = (more: object = {}) =>
+    must(
+      query('exchange').answer({ first: { attackers: [blade], unit }, second: { attackers: [blade], unit }, ...more }),
+    ) as {
+      first: { wipe: number };
+      second: { wipe: number };
+    };
+
+  test('only what is left of the second unit strikes back', () => {
+    const { first, second } = fight();
+    expect(second.wipe).toBeCloseTo(25 / 36, 8);
+    expect(first.wipe).toBeCloseTo((11 / 36) * (25 / 36), 8);
+  });
+
+  test('a charge and effects count for one side only', () => {
+    const lance = { ...blade, S: 4, abilities: ['Lance'] };
+    const sides = { first: { attackers: [lance], unit }, second: { attackers: [lance], unit } };
+    const { first, second } = fight({ ...sides, conditions: { charged: true, attackerHas: ['Strength Plus 4'] } });
+    expect(second.wipe).toBeCloseTo(25 / 36, 8);
+    expect(first.wipe).toBeCloseTo((11 / 36) * (15 / 36), 8);
+  });
+
+  test('modifiers set by hand count for the first unit, unless a weapon has its own', () => {
+    const usual = fight().first.wipe / (1 - fight().second.wipe);
+    const worse = fight({ conditions: { hand: ['hit-minus-one'] } });
+    expect(worse.second.wipe).toBeCloseTo(20 / 36, 8);
+    expect(worse.first.wipe / (1 - worse.second.wipe)).toBeCloseTo(usual, 8);
+    const own = fight({ second: { attackers: [{ ...blade, hand: ['hit-minus-one'] }], unit } });
+    expect(own.first.wipe / (1 - own.second.wipe)).toBeCloseTo(20 / 36, 8);
+  });
+
+  test('an engaged unit is the engaged target of the other', () => {
+    expect(turned({ engaged: true, targetEngaged: false })).toEqual({
+      melee: true,
+      engaged: false,
+      targetEngaged: true,
+    });
+  });
+
+  test('a unit that lost models keeps a share of each weapon, rounded up', () => {
+    const two = { ...unit, models: 2 };
+    const first = { attackers: [blade], unit: { ...unit, models: 3 } };
+    const slain = (count: number) =>
+      (
+        must(query('exchange').answer({ first, second: { attackers: [{ ...blade, count }], unit: two } })) as {
+          first: { loses: { slain: { mean: number } } };
+        }
+      ).first.loses.slain.mean;
+    const lost = 25 / 36; // of the two models; a blade that is left kills as often
+    expect(slain(1)).toBeCloseTo(25 / 36, 8);
+    expect(slain(2)).toBeCloseTo((25 / 36) * (2 - lost), 8);
+    expect(slain(3)).toBeCloseTo((25 / 36) * (3 - lost), 8);
+  });
+
+  test('an exchange that would take too long is refused', () => {
+    const many = { A: 2, WS: 3, S: 4, AP: -1, D: 'D3', count: 100 };
+    const horde = { T: 4, Sv: 3, W: 2, models: 100 };
+    const sides = { first: { attackers: [many], unit: horde }, second: { attackers: [many], unit: horde } };
+    expect(fault('exchange', sides)).toBeUndefined();
+    expect(fault('exchange', { ...sides, conditions: { targetHas: ['One Damage Re-roll'] } })).toMatchObject({
+      code: 'too-much-to-work-out',
+      field: 'second/attackers',
+    });
+  });
+
+  test('fallen models that fight on death strike back on their roll', () => {
+    expect(fight({ fightsOnDeath: 4 }).first.wipe).toBeCloseTo((11 / 36 + 25 / 72) * (25 / 36), 8);
+  });
+});
+
 describe('odds', () => {
+  test.each([
+    [{ count: 3, A: 1, BS: 3, S: 6, AP: -1, D: 3 }, { T: 4, Sv: 5, W: 1, models: 10 }, 1.16667, 1.83333],
+    [{ A: 6, BS: 2, S: 4, AP: 0, D: 2, abilities: ['Sustained Hits 1'] }, { T: 4, Sv: 7, W: 1, models: 40 }, 3, 4],
+  ])(
+    'the excess damage of Devastating Wounds is lost unless the question lets it spill',
+    (gun, target, usual, spill) => {
+      const attackers = [{ ...gun, abilities: [...('abilities' in gun ? gun.abilities : []), 'Devastating Wounds'] }];
+      for (const ruleset of ['10e', '11e'])
+        expect(ask({ attackers, target, conditions: { ruleset } }).slain.mean).toBeCloseTo(usual, 4);
+      expect(ask({ attackers, target, conditions: { devastating: 'spill' } }).slain.mean).toBeCloseTo(spill, 4);
+    },
+  );
+
+  test('Lance wounds better after a charge, and melee ignores cover, Stealth and Blast', () => {
+    const lance = { A: 36, WS: 2, S: 4, AP: 0, D: 1, abilities: ['Lance', 'Blast'] };
+    const target = { T: 4, Sv: 4, W: 1, models: 50, abilities: ['Stealth'] };
+    const fought = (more: object) =>
+      ask({ attackers: [lance], target, conditions: { melee: true, cover: true, ...more } });
+    expect([fought({}).hits.mean, fought({}).wounds.mean, fought({}).unsaved.mean]).toEqual([30, 15, 7.5]);
+    expect(fought({ charged: true }).wounds.mean).toBe(20);
+  });
+
+  test('effects for all weapons and for the target', () => {
+    const attackers = [{ A: 36, BS: 3, S: 5, AP: -1, D: 1 }];
+    const target = { T: 4, Sv: 3, W: 1, models: 50 };
+    const given = (conditions: object) => ask({ attackers, target, conditions });
+    expect(given({ targetHas: ['Wound Minus One If Stronger'] }).wounds.mean).toBe(12);
+    expect(given({ targetHas: ['AP Minus 1'] }).unsaved.mean).toBeCloseTo(16 / 3, 8);
+    expect(given({ attackerHas: ['Strength Plus 3'] }).wounds.mean).toBe(20);
+    expect(fault('odds', { attackers, target, conditions: { targetHas: ['Nonsense'] } })).toMatchObject({
+      field: 'conditions/targetHas/0',
+    });
+  });
+
+  test('a D6 of damage at two wounds: only a 1 is re-rolled, so 35 of 36 kill', () => {
+    const attackers = [{ A: 1, S: 20, AP: -6, D: 'D6', abilities: ['Torrent', 'Damage Re-roll'] }];
+    expect(ask({ attackers, target: { T: 4, Sv: 7, W: 2 } }).wipe).toBeCloseTo((5 / 6) * (35 / 36), 9);
+  });
+
+  test('re-rolling failed hits, and all but criticals: 11 of 36 dice are critical', () => {
+    const attackers = [{ ...INLINE, A: 36, abilities: ['Lethal Hits'], fish: true, hand: ['hit-re-roll-failed'] }];
+    expect(ask({ attackers, target: PLAIN }).hits.mean).toBeCloseTo(26, 6);
+    const sustained = [{ ...attackers[0], abilities: ['Sustained Hits 1'] }];
+    expect(ask({ attackers: sustained, target: PLAIN }).hits.mean).toBeCloseTo(26 + 11, 6);
+  });
+
+  test('ordinary successes are re-rolled for criticals only if that deals more damage on average', () => {
+    const line = { A: 6, S: 4, AP: 0, D: 1, fish: 'best', abilities: ['Torrent', 'Twin-linked'] };
+    const asked = (more: object, Sv: number) =>
+      ask({ attackers: [{ ...line, ...more }], target: { ...PLAIN, T: 5, Sv } });
+    const notes = ({ weapons }: Told): unknown =>
+      (weapons[0] as unknown as { notes: { code: string }[] }).notes.map(({ code }) => code).at(-1);
+    const cruel = { abilities: [...line.abilities, 'Devastating Wounds'] };
+    expect(notes(asked(cruel, 2))).toBe('best-is-fishing');
+    expect(notes(asked({}, 2))).toBe('best-is-keeping');
+    for (const [more, Sv, fish] of [
+      [cruel, 2, true],
+      [{}, 2, false],
+    ] as const)
+      expect(asked(more, Sv).damage.mean).toBe(asked({ ...more, fish }, Sv).damage.mean);
+  });
+
+  test('a single re-roll takes the first failed die of all weapons', () => {
+    const gun = { A: 1, BS: 4, S: 4, AP: 0, D: 1 };
+    const has = (attackers: object[], ...attackerHas: string[]) =>
+      ask({ attackers, target: PLAIN, conditions: { attackerHas } });
+    expect(has([gun], 'One Hit Re-roll').hits.mean).toBeCloseTo(0.75, 9);
+    expect(has([{ ...gun, count: 2 }], 'One Hit Re-roll').hits.mean).toBeCloseTo(1.375, 9);
+    expect(has([gun, gun], 'One Hit Re-roll').hits.mean).toBeCloseTo(1.375, 9);
+    expect(has([{ ...gun, abilities: ['Torrent'] }], 'One Wound Re-roll').wounds.mean).toBeCloseTo(0.75, 9);
+    const cannon = { A: 1, S: 20, AP: -6, D: 'D6', abilities: ['Torrent', 'One Damage Re-roll'] };
+    expect(ask({ attackers: [cannon], target: { T: 4, Sv: 7, W: 2 } }).wipe).toBeCloseTo((5 / 6) * (35 / 36), 9);
+    const saved = {
+      attackers: [{ ...cannon, AP: 0, D: 1 }],
+      target: { T: 4, Sv: 4, W: 1, abilities: ['One Save Re-roll'] },
+    };
+    expect(ask(saved).wipe).toBeCloseTo((5 / 6) * (1 / 4), 9);
+  });
+
+  test('criticals with better AP, more damage and additional mortal wounds', () => {
+    const line = { A: 36, S: 4, AP: 0, D: 1 };
+    const has = (Sv: number, ...abilities: string[]) =>
+      ask({ attackers: [{ ...line, abilities: ['Torrent', ...abilities] }], target: { T: 4, Sv, W: 2, models: 50 } });
+    expect(has(3, 'Critical Wound AP Plus 2').unsaved.mean).toBeCloseTo(12 * (2 / 6) + 6 * (4 / 6), 8);
+    const hits = { ...line, BS: 4, abilities: ['Lethal Hits', 'Critical Hit AP Plus 1'] };
+    const pierced = ask({ attackers: [hits], target: { T: 4, Sv: 3, W: 2, models: 50 } });
+    expect(pierced.unsaved.mean).toBeCloseTo(6 * (2 / 6) + 6 * (3 / 6), 8);
+    const one = ask({
+      attackers: [{ ...line, A: 1, abilities: ['Torrent', 'Critical Wound Damage Plus 1'] }],
+      target: { T: 4, Sv: 7, W: 2 },
+    });
+    expect(one.wipe).toBeCloseTo(1 / 6, 9);
+    expect(has(4, 'Critical Wound Mortal Wounds 1').damage.mean).toBeCloseTo(9 + 6, 8);
+    expect(has(4, 'Critical Wound Mortal Wounds D3').damage.mean).toBeCloseTo(9 + 12, 8);
+  });
+
   test('a datasheet weapon at a datasheet unit', () => {
     const { attacks, hits, wounds, unsaved, slain, survivors, wipe } = ask({ attackers: [RIFLES], target: SQUAD });
     expect([attacks.mean, hits.mean, wounds.mean]).toEqual([20, 13.33333333, 6.666666667]);
@@ -272,8 +442,10 @@ describe('every query', () => {
     '%s: malformed questions are refused, and the refusal names the field in both languages',
     (name) => {
       const { example } = query(name);
+      const asked = new Set<string>();
       for (let seed = 0; seed < 1_500; seed++) {
         const question = malformed(example, new Random(mix(seed, name.length)));
+        if (asked.size === asked.add(JSON.stringify(question)).size) continue; // repeats an earlier question
         const error = fault(name, question);
         if (!error) continue; // the changed question is still valid
         expect(typeof error.field === 'string' && error.field !== '', JSON.stringify(question)).toBe(true);

@@ -23,7 +23,8 @@ export interface Ruleset {
     readonly big: number;
     readonly on: 'bearer' | 'unit';
   }; // a roll up to `fails` fails; `big` wounds for monsters and vehicles
-  readonly devastating: 'spill' | 'one-model';
+  readonly devastating: 'spill' | 'one-model'; // whether a critical wound's excess damage carries over or is lost
+  readonly fishing: 'any' | 'failed'; // re-rolls that may take all but criticals: of any die, or of failed ones too
   readonly lethal: 'always' | 'may'; // whether Lethal Hits can be declined
   readonly psychic: 'name' | 'ignores'; // only a keyword, or ignores penalties to the hit roll
   readonly saves: 'one-by-one' | 'lowest-first';
@@ -42,7 +43,8 @@ const TENTH: Ruleset = {
   heavy: { inches: 0, engaged: true },
   indirect: { modifier: -1, fails: 4, spotted: 4, reRolls: true },
   hazardous: { fails: 1, wounds: 3, big: 3, on: 'bearer' },
-  devastating: 'spill',
+  devastating: 'one-model',
+  fishing: 'failed',
   lethal: 'always',
   psychic: 'name',
   saves: 'one-by-one',
@@ -62,7 +64,6 @@ const ELEVENTH: Ruleset = {
   heavy: { inches: 3, engaged: false },
   indirect: { modifier: 0, fails: 6, spotted: 4, reRolls: false },
   hazardous: { fails: 2, wounds: 1, big: 3, on: 'unit' },
-  devastating: 'one-model',
   lethal: 'may',
   psychic: 'ignores',
   saves: 'lowest-first',
@@ -73,4 +74,7 @@ export const RULESETS = { '10e': TENTH, '11e': ELEVENTH } as const satisfies Rea
 export type RulesetName = keyof typeof RULESETS;
 
 /** When you change or add a switch, put its old value into `version1`, for logs that do not record it. */
-export const VERSIONS: Rulesets<Ruleset> = { today: RULESETS, version1: {} };
+export const VERSIONS: Rulesets<Ruleset> = {
+  today: RULESETS,
+  version1: { '10e': { devastating: 'spill', fishing: 'any' }, '11e': { fishing: 'any' } },
+};

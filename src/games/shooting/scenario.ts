@@ -1,5 +1,5 @@
 import type { PrintedSheet } from './data/printed.ts';
-import type { Side } from './sides.ts';
+import type { BySide, Side } from './sides.ts';
 
 /** Terrain, by its effect on sight and cover. */
 export const TERRAIN = ['ruins', 'woods', 'crater', 'barricade', 'obstacle'] as const;
@@ -42,6 +42,14 @@ export interface Deployed {
   readonly moved?: Movement | readonly Movement[]; // by round; default: stationary
 }
 
+/** The points to expect of each side, measured in matches of the default bot against itself. */
+export interface Par extends BySide<number> {
+  readonly games: number;
+  readonly ruleset: string; // the rules it was measured with
+  readonly devastating: 'spill' | 'one-model';
+  readonly luck: readonly number[]; // 0th, 5th … 100th percentile of the attacker's luck minus the defender's, in points
+}
+
 export interface Scenario {
   readonly name: string;
   readonly table: { readonly width: number; readonly height: number };
@@ -52,4 +60,5 @@ export interface Scenario {
   readonly armies: Readonly<Record<Side, Army>>;
   readonly deployment: readonly Deployed[];
   readonly engaged: readonly (readonly [string, string])[]; // pairs besides those within Engagement Range
+  readonly par?: Par; // the side that beats its par by more wins; absent: the side with more points
 }

@@ -65,6 +65,6 @@ test('a question about models lists their names and wounds left', () => {
   expect(state.stage).toBe('allocation');
   const pool = askedOf(state)?.pool ?? [];
   expect(board(view(state, 'defender'))).toContain(
-    `\n  Nob, 2 of 2 wounds: ${pool.map((model) => model + 1).join(', ')}\n`,
+    `\n  2 of 2 wounds: ${pool.map((model, i) => `Nob ${i + 1} (${model + 1})`).join(', ')}\n`,
   );
 });

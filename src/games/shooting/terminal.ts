@@ -24,14 +24,15 @@ export function board(view: View): string {
 }
 
 function headline({ rules, round, active, points, outcome }: View): string {
-  const { name: scenario, rounds } = rules.setup.scenario;
-  const title = `${scenario} · ${rules.ruleset.title} · points ${points.attacker} : ${points.defender}`;
+  const { name: scenario, rounds, par } = rules.setup.scenario;
+  const score = `points ${points.attacker} : ${points.defender}${par ? ` (par ${par.attacker} : ${par.defender})` : ''}`;
+  const title = `${scenario} · ${rules.ruleset.title} · ${score}`;
   if (outcome) return `${title} · the match is over`;
-  return `${title} · round ${Math.max(1, round)} of ${rounds} · the ${name(active, 'en')}'s phase`;
+  return `${title} · round ${Math.max(1, round)} of ${rounds} · ${name(active, 'en')}'s phase`;
 }
 
 const army = (view: View, side: Side): string[] => [
-  `${name(side, 'en')}: ${view.rules.setup.scenario.armies[side].name}`,
+  `${side}: ${view.rules.setup.scenario.armies[side].name}`,
   ...view.rules.units.filter((unit) => unit.side === side).map((unit) => line(view, unit)),
   '',
 ];

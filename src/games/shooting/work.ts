@@ -1,3 +1,5 @@
+import type { SingleRoll } from './terms.ts';
+
 /** The modifiers that players may tick in the panel. */
 export const MANUAL_MODIFIERS = [
   'hit-re-roll-ones',
@@ -39,6 +41,11 @@ export interface Work {
   readonly hits: number; // hits that still roll to wound
   readonly lethal: number; // critical hits that wound automatically
   readonly wounds: number; // wounds still to allocate and save
+  readonly hitKinds?: readonly HitKind[]; // the hits in order, if the effects of criticals depend on it
+  readonly woundKinds?: readonly number[]; // likewise the wounds that allow a save; see rules/attack/wound-kind.ts
+  readonly one?: readonly SingleRoll[]; // rolls of which the unit has re-rolled its single die
+  readonly oneSave?: readonly number[]; // units that have re-rolled their single save
+  readonly extra?: readonly Extra[]; // mortal wounds in addition to attacks, dealt after critical wounds
   readonly devastating: readonly { readonly target: number; readonly volley: number }[]; // critical wounds, dealt last
   readonly order: readonly number[]; // the defender's order for allocation
   readonly precise: number | null; // the character picked out by the attacker; null = none
@@ -49,6 +56,15 @@ export interface Work {
   readonly hazards: number; // Hazardous tests still to roll
   readonly demises: readonly number[]; // destroyed models whose Deadly Demise is still to roll
   readonly last: Throw | null; // the hit or wound roll just made step by step, for Command Re-roll
+}
+
+/** How a hit came about: an extra hit of Sustained Hits is an ordinary one; a lethal one does not roll to wound. */
+export type HitKind = 'hit' | 'critical' | 'lethal';
+
+/** Mortal wounds that criticals of a volley cause in addition to their attacks. */
+interface Extra {
+  readonly volley: number;
+  readonly amount: number;
 }
 
 export type Until = 'step' | 'weapon' | 'unit';

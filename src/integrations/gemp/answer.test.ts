@@ -180,6 +180,52 @@ describe('questions of every kind', () => {
     expect(new Set(decisionMaker.offered.map(({ type }) => type))).toEqual(new Set(['forfeit', 'lose']));
   });
 
+  test.each([
+    ['figures that arrive late', 0],
+    ['a location index that is out of date', 9],
+  ])('the combined question of a battle is decided, with %s', (_, locationIndex) => {
+    const fought = ge('SB', { locationIndex, otherCardIds: '11,12,71' });
+    const question = cards('Choose Force to lose or a card from battle to forfeit', 11, 901, 902);
+    for (const [kind, answer] of [
+      ['forfeit', '11'],
+      ['lose', '901'],
+    ] as const) {
+      const said = say(table('Battle', fought), question, wanting(kind));
+      expect([said.answer, said.notes]).toEqual([answer, []]);
+    }
+    const said = say(table('Battle', fought), question, strategistDecisions('balanced', 5));
+    expect(said.notes.map(({ code }) => code)).not.toContain('gemp-by-habit');
+    expect(said.notes.map(({ code }) => code)).not.toContain('gemp-mind-failed');
+  });
+
+  test('a card that may be forfeited "if desired" is kept', () => {
+    const optional = decision(
+      'CARD_SELECTION',
+      { min: 0, max: 1, cardId: [11, 12] },
+      'Choose a card from battle to forfeit (if desired)',
+    );
+    expect(say(table('Battle', battle), optional, wanting('forfeit'))).toMatchObject({ answer: '', notes: [] });
+  });
+
+  test.each([
+    [['Left', 'Right'], '1'],
+    [['Left', 'Convert', 'Right'], '1'],
+    [['Left'], '0'],
+    [['Here', 'There'], '0'],
+  ])('a location beside another one, %j: answer %s', (results, answer) => {
+    const text = 'On which side of Foundry Gate do you want to deploy Terraces?';
+    const question = decision('MULTIPLE_CHOICE', { results, defaultIndex: 0 }, text);
+    expect(say(table('Deploy'), question, wanting('pass')).answer).toBe(answer);
+  });
+
+  test('several battle destinies are decided like one', () => {
+    const text = 'Do you want to draw 2 battle destiny?';
+    const question = decision('MULTIPLE_CHOICE', { results: ['Yes', 'No'], defaultIndex: -1 }, text);
+    const said = say(table('Battle', battle), question, strategistDecisions('balanced', 5));
+    expect(said.answer).toBe('0');
+    expect(said.notes.map(({ code }) => code)).not.toContain('gemp-by-habit');
+  });
+
   test('several cards at once are all different', () => {
     const two = decision('CARD_SELECTION', { min: 2, max: 2, cardId: [10, 901, 902] }, 'Choose Force to lose');
     const { answer } = say(table('Control'), two, wanting('lose'));
@@ -203,8 +249,8 @@ describe('questions of every kind', () => {
 });
 
 describe('loops', () => {
-  test('an answer without effect is not repeated while others are left; then a random one, then the way out', () => {
-    const board = table('Deploy');
+  test('a rejected answer is not repeated while others are left; then a random one, then the way out', () => {
+    const board = table('Deploy', ge('W', { message: 'no' }));
     const choice = menu([10, 'Deploy'], [99, 'Something else'], [98, 'Something else']);
     let memory = fresh;
     const answers = Array.from({ length: 12 }, () => {
@@ -214,6 +260,35 @@ describe('loops', () => {
     });
     expect(new Set(answers.slice(0, 4))).toEqual(new Set(['0', '1', '2', '']));
     expect(answers.slice(8)).toEqual(['', '', '', '']);
+  });
+
+  test('the same question after a pass is no loop: the bot passes again, without an alarm', () => {
+    let memory = fresh;
+    for (let i = 0; i < 20; i++) {
+      const said = say(table('Deploy'), menu([10, 'Deploy']), wanting('pass'), memory);
+      memory = said.memory;
+      expect([said.answer, said.notes.filter(({ code }) => code === 'gemp-loop')]).toEqual(['', []]);
+    }
+  });
+
+  test('a card whose deployment was cancelled is not tried again in this phase, even if the menu changes', () => {
+    const wants = wanting('deploy');
+    const first = say(table('Deploy'), menu([10, 'Deploy']), wants);
+    const cancelled = say(table('Deploy'), cards('Choose where to deploy', 2), wants, first.memory);
+    const again = menu([10, 'Deploy'], [99, 'Something else']);
+    const second = say(table('Deploy'), again, wants, cancelled.memory);
+    expect([first.answer, second.answer]).toEqual(['0', '']);
+    expect(say(table('Deploy'), menu([98, 'A third'], [10, 'Deploy']), wants, second.memory).answer).toBe('');
+    const nextTurn = table('Deploy', ge('GPC', { phase: 'Deploy (turn #4)' }));
+    expect(say(nextTurn, again, wants, second.memory).answer).toBe('0');
+  });
+
+  test('a card that was deployed is no obstacle to the next one', () => {
+    const wants = wanting('deploy');
+    const first = say(table('Deploy'), menu([10, 'Deploy']), wants);
+    const deployed = table('Deploy', card(10, 'shadow-guard', 'AT_LOCATION', 'me', { locationIndex: 0 }));
+    const more = applyEvent(deployed, card(13, 'shadow-guard', 'HAND', 'me'));
+    expect(say(more, menu([13, 'Deploy']), wants, first.memory).answer).toBe('0');
   });
 
   test('any sequence of questions gets legal answers, and the same ones with the same seed', () => {

@@ -7,13 +7,22 @@ import type { Fact } from '../../kernel/fact.ts';
 import { mix, Random } from '../../kernel/random.ts';
 import { type Board, fingerprint } from './board.ts';
 import type { Plan } from './candidates/plan.ts';
-import { amountIn, isAllowance, isConfirmation, isDestiny, kindsIn } from './candidates/server-phrases.ts';
+import {
+  amountIn,
+  isAllowance,
+  isConfirmation,
+  isDestiny,
+  isForceToLose,
+  isOptional,
+  isPlacement,
+  kindsIn,
+} from './candidates/server-phrases.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { refuse, selectable } from './check-answer.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionMaker } from './decision-maker.ts';
 import { answersTo, defaultAnswer } from './legal-answers.ts';
-import { answered, loopLevel, resetIfChanged } from './loop-detection.ts';
+import { answered, asked, isVain, loopLevel, resetIfChanged } from './loop-detection.ts';
 import { type Memory, rulesOf, withBoard } from './memory.ts';
 import { phaseOf, type Question, viewOf } from './view/board-view.ts';
 
@@ -42,20 +51,32 @@ export function answerTo(
   seed: number,
 ): Answered {
   const met = withBoard(before, board);
-  const memory: Memory = { ...met, loop: resetIfChanged(met.loop, fingerprint(board)) };
+  const now = resetIfChanged(met.loop, fingerprint(board), `${board.turnOf} ${board.turn} ${board.phase}`);
+  const memory: Memory = { ...met, loop: asked(now, decision, board.warning !== null) };
   const random = new Random(mix(seed, memory.place));
   const { level, tried } = loopLevel(memory.loop, decision);
   const first: Fact[] = level === 'free' ? [] : [{ code: 'gemp-loop', level, tried: tried.length }];
-  const thinks = level === 'free' || level === 'mild';
+  const placed = level === 'free' ? placement(decision) : undefined;
+  const thinks = !placed && (level === 'free' || level === 'mild');
   const found = thinks
     ? orNote(() => chosenAnswer(decision, board, memory, decisionMaker, tried, random), first)
     : undefined;
-  const { answer, plan, notes } = found ?? fallbackAnswer(decision, tried, level === 'critical', random);
+  const passes = level !== 'free' && decision.type === 'CARD_ACTION_CHOICE' && !tried.includes('');
+  const { answer, plan, notes } =
+    placed ?? found ?? fallbackAnswer(decision, tried, passes || level === 'critical', random);
   return {
     answer,
     memory: { ...memory, plan, loop: answered(memory.loop, decision, answer), place: memory.place + 1 },
     notes: [...first, ...notes],
   };
+}
+
+/** Where to put a location next to another one: our game has no such choice. Converting gives us the icons. */
+function placement(decision: Decision): Found | undefined {
+  if (decision.type !== 'MULTIPLE_CHOICE' || !isPlacement(decision.text)) return undefined;
+  const find = (word: RegExp): number => decision.results.findIndex((result) => word.test(result));
+  const index = [find(/^(convert|rebuild)$/i), find(/^right$/i), find(/^left$/i)].find((one) => one >= 0);
+  return index === undefined ? undefined : { answer: String(index), plan: null, notes: [{ code: 'gemp-placed' }] };
 }
 
 /** Our rules may fail on a board they can never reach. The server's game continues, so only note the error. */
@@ -82,7 +103,9 @@ function chosenAnswer(
   if (!slots || !side || !question) return undefined;
   const view = viewOf({ board, slots, side, rules: rulesOf(slots) }, question);
   const all = candidatesFor(decision, { board, slots, options: options(view, side), plan });
-  let open = all.filter(({ answer }) => !tried.includes(answer) && isPart(decision, answer));
+  let open = all.filter(
+    ({ answer }) => !tried.includes(answer) && !isVain(memory.loop, decision, answer) && isPart(decision, answer),
+  );
   const chosen: string[] = [];
   const notes: Fact[] = [];
   let meant: Command | undefined;
@@ -124,10 +147,13 @@ function pick(
 
 /** Whether an answer is legal on its own or as part of one that names several cards. */
 const isPart = (decision: Decision, answer: string): boolean =>
-  'cards' in decision ? selectable(decision.cards).includes(answer) : refuse(decision, answer) === undefined;
+  'cards' in decision && answer !== ''
+    ? selectable(decision.cards).includes(answer)
+    : refuse(decision, answer) === undefined;
 
 /** The minimum number of cards a question wants. */
-const wantedBy = (decision: Decision): number => ('cards' in decision ? Math.max(1, decision.min) : 1);
+const wantedBy = (decision: Decision): number =>
+  'cards' in decision && !isOptional(decision.text) ? Math.max(1, decision.min) : 1;
 
 /** As many cards as required, the chosen ones first. */
 function filled(decision: Decision, chosen: readonly string[]): string {
@@ -151,7 +177,7 @@ function fallbackAnswer(decision: Decision, tried: readonly string[], wayOut: bo
 /** The question in terms of our game; undefined if it has no counterpart. */
 function questionOf(decision: Decision, board: Board, plan: Plan | null): Question | undefined {
   const situation = situationOf(decision, board, plan);
-  return situation && { situation, amount: amountIn(decision.text) };
+  return situation && { situation, amount: amountIn(decision.text), owesForce: isForceToLose(decision.text) };
 }
 
 function situationOf(decision: Decision, board: Board, plan: Plan | null): Situation | undefined {

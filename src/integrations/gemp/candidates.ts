@@ -2,7 +2,7 @@ import type { Command } from '../../games/force/commands.ts';
 import type { CardId } from '../../games/force/view.ts';
 import type { Board } from './board.ts';
 import { continuesPlan, objectOf, type Plan, subjectOf } from './candidates/plan.ts';
-import { isConfirmation, kindsIn, pileIn } from './candidates/server-phrases.ts';
+import { isConfirmation, isDestiny, isOptional, kindsIn, pileIn } from './candidates/server-phrases.ts';
 import type { Action, CardsAsked, Choosable, Decision } from './decision.ts';
 import type { Slots } from './view/card-slots.ts';
 
@@ -30,7 +30,7 @@ export function candidatesFor(decision: Decision, scene: CandidateInput): readon
     case 'INTEGER':
       return committed(amounts(scene.options), scene.plan);
     case 'MULTIPLE_CHOICE':
-      return choices(decision.results, decision.text, scene);
+      return choices(decision.results, decision.text);
     case 'CARD_SELECTION':
     case 'ARBITRARY_CARDS':
       return cards(decision, scene);
@@ -54,7 +54,7 @@ const amounts = (options: readonly Command[]): readonly Candidate[] =>
   );
 
 /** Yes and no, recognized by text: for a battle destiny, or to confirm our last answer. */
-function choices(results: readonly string[], text: string, { options }: CandidateInput): readonly Candidate[] {
+function choices(results: readonly string[], text: string): readonly Candidate[] {
   const indexOf = (word: RegExp): string | undefined => {
     const index = results.findIndex((result) => word.test(result));
     return index < 0 ? undefined : String(index);
@@ -62,9 +62,11 @@ function choices(results: readonly string[], text: string, { options }: Candidat
   const [yes, no] = [indexOf(/^\s*yes\b/i), indexOf(/^\s*no\b/i)];
   if (yes === undefined || no === undefined) return [];
   if (isConfirmation(text)) return [{ answer: yes, commands: [{ type: 'pass' }] }];
-  return options.flatMap((command) =>
-    command.type === 'destiny' ? [{ answer: command.draw ? yes : no, commands: [command] }] : [],
-  );
+  if (!isDestiny(text)) return [];
+  return [
+    { answer: yes, commands: [{ type: 'destiny', draw: true }] },
+    { answer: no, commands: [{ type: 'destiny', draw: false }] },
+  ];
 }
 
 /** The commands an action may start, by its text and its card. */
@@ -91,7 +93,8 @@ function cards(
       answer: card.card,
       commands: losing ? losses(card, scene) : own.filter((command) => objectOf(command) === numberOf(card, scene)),
     }));
-  return losing ? all : committed(all, plan);
+  if (!losing) return committed(all, plan);
+  return decision.min === 0 && isOptional(decision.text) ? [{ answer: '', commands: [{ type: 'pass' }] }] : all;
 }
 
 /** Only answers that follow the plan, if any are offered. */
@@ -110,15 +113,13 @@ function numberOf({ card, blueprint }: Choosable, { board, slots }: CandidateInp
   return blueprint === null || !like ? undefined : slots.numbers[like.id];
 }
 
-/** A card from the hand, the top of a pile, or a forfeited card. */
+/** A card from the hand, the top of a pile, or a forfeited card. The server says what may be lost, not our rules. */
 function losses(card: Choosable, scene: CandidateInput): readonly Command[] {
-  const { board, options } = scene;
-  const zone = board.cards[card.card]?.zone ?? '';
+  const zone = scene.board.cards[card.card]?.zone ?? '';
   const pile = pileIn(zone.replaceAll('_', ' ')) ?? pileIn(card.text);
   const number = numberOf(card, scene);
-  return options.filter((command) => {
-    if (command.type === 'forfeit') return command.card === number;
-    if (command.type !== 'lose') return false;
-    return command.from === 'hand' ? pile === undefined && command.card === number : command.from === pile;
-  });
+  if (pile !== undefined) return [{ type: 'lose', from: pile }];
+  if (number === undefined) return [];
+  const onTable = zone === 'AT_LOCATION' || zone === 'ATTACHED';
+  return onTable ? [{ type: 'forfeit', card: number }] : [{ type: 'lose', from: 'hand', card: number }];
 }

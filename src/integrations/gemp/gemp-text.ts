@@ -64,6 +64,7 @@ const EN: Texts = {
   'gemp-loop': ({ tried }) =>
     `the server asked the same question again after ${tried} ${tried === 1 ? 'answer' : 'answers'}`,
   'gemp-by-habit': () => 'unknown question: default answer',
+  'gemp-placed': () => 'a location next to another one: converts it, or places it on the right',
   'gemp-mind-failed': ({ problem }) => `the bot cannot judge this board (${problem})`,
   'gemp-by-chance': () => 'another legal answer, at random',
   'gemp-way-out': () => 'passes, to get out of a loop',
@@ -72,7 +73,10 @@ const EN: Texts = {
       ? `the --cards file is invalid: ${problem}`
       : `card ${number} in the --cards file is invalid: ${problem}`,
   'gemp-no-password': () => 'no password; set UMPIRE_GEMP_PASSWORD, or run this in a terminal and type it',
-  'gemp-table-and-create': () => 'give either --table or --create, not both',
+  'gemp-table-and-create': () => 'give only one of --table, --create and --vs-ai',
+  'gemp-ai-deck': () => 'name a deck for the server’s bot with --ai-deck',
+  'gemp-converted': ({ cards, approximate, skipped }) =>
+    `cards: ${cards}; only name and destiny known: ${approximate}; skipped: ${skipped}`,
 };
 
 /** The limits of a reply. */
@@ -157,6 +161,7 @@ const ES: Texts = {
   'gemp-loop': ({ tried }) =>
     `el servidor repite la pregunta tras ${tried} ${tried === 1 ? 'respuesta' : 'respuestas'}`,
   'gemp-by-habit': () => 'pregunta desconocida: respuesta por defecto',
+  'gemp-placed': () => 'un lugar junto a otro: lo convierte o lo pone a la derecha',
   'gemp-mind-failed': ({ problem }) => `el bot no sabe juzgar este tablero (${problem})`,
   'gemp-by-chance': () => 'otra respuesta legal, al azar',
   'gemp-way-out': () => 'pasa, para salir de un bucle',
@@ -166,7 +171,10 @@ const ES: Texts = {
       : `la carta ${number} del archivo de --cards no es válida: ${problem}`,
   'gemp-no-password': () =>
     'falta la contraseña; ponla en UMPIRE_GEMP_PASSWORD, o ejecuta esto en un terminal y escríbela',
-  'gemp-table-and-create': () => 'usa --table o --create, no los dos',
+  'gemp-table-and-create': () => 'usa solo una de las opciones --table, --create y --vs-ai',
+  'gemp-ai-deck': () => 'elige con --ai-deck un mazo para el bot del servidor',
+  'gemp-converted': ({ cards, approximate, skipped }) =>
+    `cartas: ${cards}; solo con nombre y destino: ${approximate}; omitidas: ${skipped}`,
 };
 
 export const GEMP_CODES: readonly string[] = Object.keys(EN);

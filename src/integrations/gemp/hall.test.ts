@@ -65,9 +65,37 @@ describe('the hall', () => {
 
   test('finds a player, preferring unfinished tables', () => {
     expect(tableWith(hall, 'bob')?.id).toBe('b');
-    expect(tableWith(hall, 'eve')).toBeUndefined();
+    const watched = table({
+      action: 'update',
+      id: 'b',
+      status: 'PLAYING',
+      gameId: '7',
+      players: 'bob (LIGHT),cid (DARK)',
+      playing: 'false',
+    });
+    expect(tableWith(updatedHall(hall, element('hall', {}, [watched])), 'eve')).toBeUndefined();
     const over = table({ action: 'add', id: 'c', status: 'FINISHED', players: 'bob (DARK)', winner: 'bob' });
     expect(tableWith(updatedHall(hall, element('hall', {}, [over])), 'bob')?.id).toBe('b');
+  });
+
+  test('a running table lists decks after the sides, with commas and parentheses in their names', () => {
+    const players = 'ann (DARK: fast, cheap (v2)),f(x) (LIGHT: a (DARK) one, b)';
+    const running = updatedHall(
+      EMPTY_HALL,
+      element('hall', {}, [table({ id: 'e', status: 'PLAYING', gameId: '4', players })]),
+    );
+    expect(running.tables[0]?.players).toEqual([
+      { name: 'ann', side: 'dark' },
+      { name: 'f(x)', side: 'light' },
+    ]);
+    expect(tableWith(running, 'ann')?.game).toBe('4');
+  });
+
+  test('the flag of the server finds our table even if the players are hidden', () => {
+    const hidden = { id: 'e', status: 'PLAYING', gameId: '4', players: 'Hidden,Hidden' };
+    const found = (playing: string) =>
+      tableWith(updatedHall(EMPTY_HALL, element('hall', {}, [table({ ...hidden, playing })])), 'ann')?.game;
+    expect([found('true'), found('false')]).toEqual(['4', undefined]);
   });
 
   test('names with parentheses, and tables without sides', () => {

@@ -51,22 +51,26 @@ function tableOf(attributes: Readonly<Record<string, string>>): Table | undefine
     id,
     game: gameId === undefined || gameId === '' ? null : gameId,
     status,
-    players: players.split(',').flatMap((text) => seatedOf(text.trim())),
+    players: players.split(BETWEEN_PLAYERS).flatMap((text) => seatedOf(text.trim())),
     playing: playing === 'true',
     winner: winner === undefined || winner === '' ? null : winner,
   };
 }
 
-/** `name (DARK)`; only the name if the side is hidden. */
+// A comma before `name (DARK` or after `(DARK)`; without any side, every comma. Deck names may contain commas.
+const BETWEEN_PLAYERS =
+  /,(?=[^,]*\((?:LIGHT|DARK)[:)])|(?<=\((?:LIGHT|DARK)\)),|(?<!\((?:LIGHT|DARK).*),(?!.*\((?:LIGHT|DARK)[:)])/;
+
+/** `name (DARK)`, or `name (DARK: deck)` at a running table; only the name if the side is hidden. */
 function seatedOf(text: string): readonly SeatedPlayer[] {
   if (text === '') return [];
-  const [, name = text, side] = /^(.*?)\s*\((LIGHT|DARK)\)$/.exec(text) ?? [];
+  const [, name = text, side] = /^(.*?)\s*\((LIGHT|DARK)(?::.*)?\)$/.exec(text) ?? [];
   return [{ name, side: side === 'DARK' ? 'dark' : side === 'LIGHT' ? 'light' : null }];
 }
 
-/** The table of a user: the newest one, finished tables last. */
+/** The table of a user, by the server's flag or by name: the newest one, finished tables last. */
 export function tableWith({ tables }: Hall, user: string): Table | undefined {
-  const own = tables.filter(({ players }) => players.some(({ name }) => name === user));
+  const own = tables.filter(({ playing, players }) => playing || players.some(({ name }) => name === user));
   return own.findLast(({ status }) => status !== 'FINISHED') ?? own.at(-1);
 }
 

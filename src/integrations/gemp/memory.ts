@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '../../games/force/deck.ts';
 import type { Rules, Side } from '../../games/force/view.ts';
 import type { Board } from './board.ts';
 import type { Plan } from './candidates/plan.ts';
@@ -56,6 +57,7 @@ export const rulesOf = ({ cards }: Slots): Rules => ({
       dark: { name: '', side: 'dark', start: '', cards: {} },
       light: { name: '', side: 'light', start: '', cards: {} },
     },
+    secondHand: HAND_SIZE,
     turnLimit: 10_000,
     spectators: 'public',
   },

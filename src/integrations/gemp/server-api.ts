@@ -10,11 +10,19 @@ const ME: Form = { participantId: 'null' };
 /** A reply without a body is null. */
 type ServerReply = Promise<Result<Element | null>>;
 
+/** The server's own bot as the opponent. */
+export interface AiOpponent {
+  readonly skill: string; // as the server names it
+  readonly deck: string;
+  readonly sample: boolean; // a deck of the server's library
+}
+
 interface NewTable {
   readonly format: string;
   readonly deck: string;
   readonly sample: boolean; // a deck of the server's library
   readonly about: string;
+  readonly ai: AiOpponent | null; // play against the server's own bot
 }
 
 /** All requests of the protocol that we make. */
@@ -45,13 +53,14 @@ export function serverApi(http: Http): ServerApi {
     decks: (library) => get(library ? 'deck/libraryList' : 'deck/list'),
     enterHall: () => get('hall'),
     pollHall: (channelNumber) => post('hall/update', { channelNumber }),
-    createTable: ({ format, deck, sample, about }) =>
+    createTable: ({ format, deck, sample, about, ai }) =>
       post('hall', {
         format,
         deckName: deck,
         sampleDeck: String(sample),
         tableDesc: about,
         isPrivate: 'false',
+        ...(ai && { playVsAi: 'true', aiSkill: ai.skill, aiDeckName: ai.deck, aiDeckSample: String(ai.sample) }),
       }),
     joinTable: (table, deck, sample) => post(`hall/${part(table)}`, { deckName: deck, sampleDeck: String(sample) }),
     leaveTable: (table) => post(`hall/${part(table)}/leave`),

@@ -1,19 +1,23 @@
 import Type from 'typebox';
 import { no, ok } from '../../kernel/result.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
+import { partsOf } from './board-parts.ts';
+import type { OpenTable } from './open-tables.ts';
+import { LOOK_OUTPUT } from './output-schemas.ts';
 import { seatOf } from './seat-options.ts';
-import { heardOf, statusData, statusLines } from './status-text.ts';
+import { heardLines, newsOf, statusData, statusLines } from './status-text.ts';
 import { TableId } from './table-tools.ts';
 import { tool } from './tool.ts';
-import { fitted, MAX_CHARACTERS, partAt, trimmed } from './tool-output.ts';
+import { BOARD_CHARACTERS, fitted, lastLines, MAX_CHARACTERS, partAt, trimmed } from './tool-output.ts';
 
 const PARTS = ['all', 'board', 'heard', 'view'] as const;
 const MOST_WAIT = 60; // seconds
 
 export const look = tool({
   name: 'look',
+  output: LOOK_OUTPUT,
   about:
-    'Shows what your seat sees and the events since your last call, as text and as JSON. If the view is too large, only its parts are listed; request one with path.',
+    'Shows what happened since your last call and the board as your seat sees it. A large board is listed by its parts. Part view returns the view as JSON, and path a part of it.',
   input: Type.Object(
     {
       table: TableId,
@@ -23,6 +27,9 @@ export const look = tool({
       part: Type.Optional(Type.Enum([...PARTS], { description: 'Default: all' })),
       path: Type.Optional(
         Type.String({ maxLength: 200, description: 'Path of a part of the view, for example boats.blue or units.3' }),
+      ),
+      board: Type.Optional(
+        Type.String({ maxLength: 80, description: 'Id of a part of the board, for example map or unit-0' }),
       ),
       wait: Type.Optional(
         Type.Number({
@@ -34,7 +41,7 @@ export const look = tool({
     },
     { additionalProperties: false },
   ),
-  async run(tables, { table, seat: named, part = 'all', path, wait = 0 }) {
+  async run(tables, { table, seat: named, part = 'all', path, board, wait = 0 }) {
     const found = tables.table(table);
     if (!found.ok) return found;
     const open = found.value;
@@ -50,30 +57,49 @@ export const look = tool({
       const { whole, json } = fitted(value, MAX_CHARACTERS);
       return ok({
         words: `${path} in the view of ${seat.value}${whole ? '' : ' (too large; its parts)'}:`,
-        data: json,
+        data: { ...statusData(open), seat: seat.value, view: json },
+        inText: true,
       });
+    }
+    if (board !== undefined) {
+      const parts = await partsOf(session.game, view);
+      const one = parts.find(({ id }) => id === board);
+      if (!one) return no({ code: 'no-such-part', path: board, known: parts.map(({ id }) => id) });
+      return ok({ words: trimmed(one.text, MAX_BOARD, 'it is cut'), data: { ...statusData(open), seat: seat.value } });
     }
     const shows = (one: (typeof PARTS)[number]): boolean => part === 'all' || part === one;
     const words: string[] = [];
     const data: Record<string, unknown> = { ...statusData(open), seat: seat.value };
     if (shows('heard')) {
-      const { lines, events } = heardOf(session, session.news());
-      words.push(
-        ...(lines.length > 0 ? ['What happened:', ...lines.map((line) => `  ${line}`)] : ['Nothing new has happened.']),
-      );
-      data.heard = events;
+      const fresh = newsOf(open);
+      const lines = part === 'heard' ? trimmedLines(open) : fresh;
+      words.push(...(lines.length > 0 ? ['What happened:', ...lines.map((line) => `  ${line}`)] : [NOTHING_NEW]));
+      data.heard = lines;
     }
-    if (shows('board'))
-      words.push(
-        `What ${seat.value} sees:`,
-        trimmed(session.game.board(view), MAX_CHARACTERS / 2, 'call look with part "view" and a path'),
-      );
+    if (part === 'all' || part === 'board') {
+      const text = session.game.board(view);
+      const parts = await partsOf(session.game, view);
+      const known = parts.map(({ id, title }) => ({ id, title }));
+      if (part === 'board' || text.length <= BOARD_CHARACTERS)
+        words.push(`What ${seat.value} sees:`, trimmed(text, MAX_BOARD, 'call look with board and the id of a part'));
+      else
+        words.push(
+          `The board has ${text.length} characters. Call look with part "board" for all of it, or with board and the id of a part:`,
+          trimmed(known.map(({ id, title }) => `  ${id}: ${title}`).join('\n'), BOARD_CHARACTERS / 2, 'and more parts'),
+        );
+    }
     words.push(...statusLines(open));
-    if (shows('view')) {
-      const { whole, json } = fitted(withoutRules(view), MAX_CHARACTERS / (part === 'view' ? 1 : 2));
+    if (part === 'view') {
+      const { whole, json } = fitted(withoutRules(view), MAX_CHARACTERS);
       data.view = json;
       if (!whole) words.push('The view is too large to show completely. Call look with a path to see a part of it.');
     }
-    return ok({ words: words.join('\n'), data });
+    return ok({ words: words.join('\n'), data, inText: part === 'view' });
   },
 });
+
+const NOTHING_NEW = 'Nothing new has happened.';
+const MAX_BOARD = MAX_CHARACTERS / 2;
+
+const trimmedLines = (open: OpenTable): readonly string[] =>
+  lastLines(heardLines(open.session, open.heard), MAX_BOARD / 2);

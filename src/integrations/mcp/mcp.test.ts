@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rulesFor } from '../../arena/play.ts';
 import { randomMaker } from '../../decide/random.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -6,7 +7,9 @@ import type { Kinds } from '../../kernel/kinds.ts';
 import { canariesIn, mayKnow, unmarked, withCanaries } from '../../server/testing/canaries.ts';
 import { RADAR_SECRETS } from '../../server/testing/radar-secrets.ts';
 import { OpenTables } from './open-tables.ts';
-import { type Call, dataOf, playThrough } from './testing.ts';
+import { PROMPTS, promptText } from './prompts.ts';
+import { listResources, readResource } from './resources.ts';
+import { type Call, dataOf, playThrough, sizeOf } from './testing.ts';
 import { MAX_CHARACTERS } from './tool-output.ts';
 import { callTool, TOOLS } from './tools.ts';
 
@@ -39,6 +42,7 @@ describe('the output of the tools', () => {
     const call: Call = async (name, input = {}) => {
       const answer = await callTool(tables, name, input);
       if (state && radar.outcome(unmarked(state) as Kinds['state'])) return answer; // once the match is over, everything is visible
+      if (name === 'look' && !('part' in input)) await call('look', { part: 'view' }); // canaries are in the JSON
       const bytes = JSON.stringify(answer);
       for (const path of canariesIn(bytes)) {
         found.add(path);
@@ -60,6 +64,37 @@ describe('the output of the tools', () => {
     tables.close();
   });
 });
+
+describe('the resources and prompts', () => {
+  test('rules by section in two languages, and the board of an open table in parts', async () => {
+    const tables = new OpenTables();
+    expect((await readResource(tables, 'umpire://rules/radar/en')) ?? '').toMatch(/umpire:\/\/rules\/radar\/en\/\w+/);
+    for (const { id } of (await (catalog.battletech as Game).rulebook(rulesOf('battletech'), 'es')).sections)
+      expect((await readResource(tables, `umpire://rules/battletech/es/${id}`))?.length).toBeGreaterThan(40);
+    await callTool(tables, 'new_match', { game: 'battletech', seed: '7' });
+    const uris = (await listResources(tables)).map(({ uri }) => uri);
+    expect(uris).toEqual(expect.arrayContaining(['umpire://table/t1/0/map', 'umpire://table/t1/0/unit-1']));
+    expect(await readResource(tables, 'umpire://table/t1/0/unit-1')).toMatch(/unit 1, /);
+    for (const uri of [
+      'umpire://table/t1/1/map',
+      'umpire://table/t2/0/map',
+      'umpire://rules/chess/en',
+      'file:///etc/passwd',
+    ])
+      expect([uri, await readResource(tables, uri)]).toEqual([uri, undefined]);
+  });
+
+  test('every prompt names a game and has a text', () => {
+    for (const { name } of PROMPTS) expect(promptText(name, 'radar')?.length).toBeGreaterThan(100);
+    expect(promptText('none', 'radar')).toBeUndefined();
+  });
+});
+
+const rulesOf = (id: string) => {
+  const rules = rulesFor(catalog[id] as Game, undefined, 'test');
+  if (!rules.ok) throw new Error(id);
+  return rules.value;
+};
 
 describe('the tools', () => {
   test('every input has a schema that rejects unknown fields', () => {
@@ -107,7 +142,10 @@ describe('the tools', () => {
     const call = calling(new OpenTables());
     const listed = await call('list_questions', { game: id });
     for (const name of Object.keys((catalog[id] as Game).queries)) {
-      const [told] = dataOf(await call('list_questions', { game: id, query: name })) as { example: unknown }[];
+      const { questions } = dataOf(await call('list_questions', { game: id, query: name })) as {
+        questions: { example: unknown }[];
+      };
+      const [told] = questions;
       const answer = await call('ask_rules', { game: id, query: name, question: told?.example });
       expect([name, answer.isError]).toEqual([name, false]);
       expect(answer.texts.join().length).toBeLessThan(3 * MAX_CHARACTERS);
@@ -126,7 +164,7 @@ describe('the tools', () => {
     expect((await call('act', {})).texts[0]).toMatch(/exactly one of option, command, typed and pass/);
     expect((await call('act', { pass: true })).texts[0]).toMatch(/must act and cannot pass/);
     expect((await call('act', { command: { type: 'move' } })).texts[0]).toMatch(
-      /unknown command "move"; options lists complete/,
+      /unknown command "move"; options lists the legal/,
     );
     expect((await call('act', { option: 0, table: 't9' })).texts[0]).toMatch(/you have no table "t9"; yours: t1/);
     expect((await call('act', { option: 0 })).isError).toBe(false);
@@ -134,6 +172,42 @@ describe('the tools', () => {
     expect((await call('hint')).texts[0]).toMatch(/A bot in your seat .*would:\n1\. /);
     expect((await call('resign')).texts[0]).toMatch(/The match is over: /);
     expect((await call('leave')).isError).toBe(false);
+  });
+
+  test('BattleTech moves come in groups by hex, can be narrowed by hex, mode and facing, and show what they lead to', async () => {
+    const call = calling(new OpenTables());
+    await call('new_match', { game: 'battletech', seed: '7' });
+    const all = await call('options');
+    expect(all.texts[0]).toMatch(/by hex \(number of options\):\n.*\b\d{4} \(\d+\), /);
+    const { groups, total } = dataOf(all) as { groups: Record<string, number>; total: number };
+    expect(Object.values(groups).reduce((sum, count) => sum + count, 0)).toBe(total);
+    const [hex = '', count] = Object.entries(groups).find(([, size]) => size > 3) ?? [];
+    const there = dataOf(await call('options', { where: { hex } })) as { matching: number; options: unknown[] };
+    expect([there.matching, there.options.length]).toEqual([count, count]);
+    const ran = await call('options', { where: { mode: 'run', facing: 'n' }, by: 'hex' });
+    expect((dataOf(ran) as { matching: number }).matching).toBeGreaterThan(0);
+    const { texts: moves } = await call('options', { where: { hex } });
+    expect(moves[0]).toMatch(/ · \d MP/);
+    expect(moves[0]).not.toMatch(/deals|takes/);
+    expect((await call('options', { where: { hex: '9999' } })).texts[0]).toMatch(
+      /no option has hex "9999"; available: /,
+    );
+    expect((await call('options', { where: { colour: 'red' } })).texts[0]).toMatch(
+      /no "colour"; available: type, unit, hex/,
+    );
+    expect((await call('options', { by: 'colour' })).texts[0]).toMatch(/no "colour"; available: type, unit, hex/);
+    const { best } = dataOf(await call('hint', { most: 6 })) as { best: { id: number; typed: string }[] };
+    expect(best.length).toBeGreaterThan(3);
+    expect((await call('act', { option: best[0]?.id })).isError).toBe(false);
+  });
+
+  test('a large battle: the groups of 8 units fit, and the board is listed by its parts', async () => {
+    const call = calling(new OpenTables());
+    const begun = await call('new_match', { game: 'battletech', setup: { force: 'lances' }, seed: '7' });
+    if (begun.isError) throw new Error(begun.texts[0]);
+    expect(sizeOf(await call('options'))).toBeLessThan(3000);
+    expect((await call('look')).texts[0]).toMatch(/ {2}map: Map\n {2}unit-0: Unit 0: /);
+    expect((await call('look', { board: 'unit-1' })).texts[0]).toMatch(/unit 1, /);
   });
 
   test('no hints where they are off', async () => {

@@ -2,7 +2,7 @@ import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { Command, SeatSession } from './seat-session.ts';
+import type { Command, HeardEvent, SeatSession } from './seat-session.ts';
 
 const MAX_TABLES = 8;
 
@@ -17,6 +17,7 @@ export interface OpenTable {
   readonly id: string;
   readonly session: SeatSession;
   listed: ListedOptions | null;
+  heard: readonly HeardEvent[]; // as last reported
 }
 
 /** All tables at which a client has seats. */
@@ -34,12 +35,16 @@ export class OpenTables {
     return game ? ok(game) : no({ code: 'unknown-game', game: id, known: Object.keys(this.games) });
   }
 
+  get all(): readonly OpenTable[] {
+    return [...this.tables.values()];
+  }
+
   get isFull(): boolean {
     return this.tables.size >= MAX_TABLES;
   }
 
   add(session: SeatSession): OpenTable {
-    const open: OpenTable = { id: `t${++this.count}`, session, listed: null };
+    const open: OpenTable = { id: `t${++this.count}`, session, listed: null, heard: [] };
     this.tables.set(open.id, open);
     return open;
   }

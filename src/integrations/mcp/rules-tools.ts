@@ -2,9 +2,10 @@ import Type from 'typebox';
 import { rulesFor } from '../../arena/play.ts';
 import { sayIn, setupFault } from '../../cli/say.ts';
 import type { Game } from '../../kernel/game.ts';
-import { no, ok } from '../../kernel/result.ts';
+import { no, ok, type Result } from '../../kernel/result.ts';
 import { rulebookText } from '../../parts/rulebook/rulebook-text.ts';
 import { oneOf } from '../../parts/schema/schema.ts';
+import { ANSWER_OUTPUT, GAMES_OUTPUT, QUESTIONS_OUTPUT, RULES_OUTPUT } from './output-schemas.ts';
 import { tool } from './tool.ts';
 import { fitted, MAX_CHARACTERS, trimmed } from './tool-output.ts';
 
@@ -15,6 +16,7 @@ const Setup = Type.Unknown({ description: 'The set-up; see its schema in list_ga
 
 const listGames = tool({
   name: 'list_games',
+  output: GAMES_OUTPUT,
   about: 'Lists the available games with their seats, bots and questions; for one game, also the schema of its set-up.',
   input: Type.Object({ game: Type.Optional(GameId) }, strict),
   run(tables, { game: id }) {
@@ -27,7 +29,7 @@ const listGames = tool({
       ...(one && { setup: game.schemas.setUp, lists: listsOf(game) }),
     }));
     const words = games.map(({ id: name, title, about }) => `${name}: ${title}. ${about}`).join('\n');
-    return ok({ words, data: fitted(told, MAX_CHARACTERS).json });
+    return ok({ words, data: { games: fitted(told, MAX_CHARACTERS).json }, inText: true });
   },
 });
 
@@ -55,6 +57,7 @@ const listsOf = (game: Game) =>
 
 const rulesOf = tool({
   name: 'rules_of',
+  output: RULES_OUTPUT,
   about: 'Returns the rules of a game, with the numbers of a set-up.',
   input: Type.Object(
     { game: GameId, setup: Type.Optional(Setup), language: Type.Optional(oneOf(['en', 'es'])) },
@@ -68,12 +71,14 @@ const rulesOf = tool({
     const rulebook = await game.value.rulebook(rules.value, language);
     return ok({
       words: trimmed(rulebookText(rulebook), MAX_CHARACTERS, 'ask_rules answers single questions'),
+      data: { game: id, sections: rulebook.sections.map(({ id: section, title }) => ({ id: section, title })) },
     });
   },
 });
 
 const listQuestions = tool({
   name: 'list_questions',
+  output: QUESTIONS_OUTPUT,
   about:
     'Lists the questions that a game’s rules can answer without a match, each with a description, a JSON Schema and an example.',
   input: Type.Object({ game: GameId, query: Type.Optional(Query) }, strict),
@@ -89,15 +94,29 @@ const listQuestions = tool({
     const whole = fitted(data, MAX_CHARACTERS);
     return ok({
       words: whole.whole ? words : `${words}\nThe schemas are long. Name one query to see its schema.`,
-      data: whole.whole
-        ? data
-        : wanted.map(([name, { example }]) => ({ query: name, ...(fitted(example, 2000).whole && { example }) })),
+      inText: true,
+      data: {
+        questions: whole.whole
+          ? data
+          : wanted.map(([name, { example }]) => ({ query: name, ...(fitted(example, 2000).whole && { example }) })),
+      },
     });
   },
 });
 
+/** The question with the values of the units that it names from an army list. */
+async function withRoster(game: Game, question: unknown, roster: string): Promise<Result<unknown>> {
+  const reader = await game.rosters?.();
+  if (!reader) return no({ code: 'in-words', words: `${game.id} does not use army lists; leave out roster` });
+  const lists = reader.read(new TextEncoder().encode(roster));
+  if (!lists.ok) return no({ code: 'in-words', words: reader.say(lists.error, 'en') });
+  const filled = reader.fillIn(question, lists.value);
+  return filled.ok ? filled : no({ code: 'in-words', words: reader.say(filled.error, 'en') });
+}
+
 const askRules = tool({
   name: 'ask_rules',
+  output: ANSWER_OUTPUT,
   about:
     'Answers a question about a game’s rules: odds, ranges, costs or what is allowed. Every number comes with its parts.',
   input: Type.Object(
@@ -105,16 +124,25 @@ const askRules = tool({
       game: GameId,
       query: Query,
       question: Type.Unknown({ description: 'The question; see its schema in list_questions.' }),
+      roster: Type.Optional(
+        Type.String({
+          maxLength: 1_000_000,
+          description:
+            'An army list as text: New Recruit JSON, .ros XML, a ListForge link or the text of a list. The question can then name its units.',
+        }),
+      ),
     },
     strict,
   ),
-  run(tables, { game: id, query, question }) {
+  async run(tables, { game: id, query, question, roster }) {
     const game = tables.game(id);
     if (!game.ok) return game;
     const { queries } = game.value;
     const asked = Object.hasOwn(queries, query) ? queries[query] : undefined;
     if (!asked) return no({ code: 'unknown-query', game: id, query, known: Object.keys(queries) });
-    const answer = asked.answer(question);
+    const filled = roster === undefined ? ok(question) : await withRoster(game.value, question, roster);
+    if (!filled.ok) return filled;
+    const answer = asked.answer(filled.value);
     if (!answer.ok) {
       const words = sayIn(game.value, answer.error);
       return no({ code: 'in-words', words: `${words}; list_questions shows the schema and an example` });
@@ -122,7 +150,8 @@ const askRules = tool({
     const { whole, json } = fitted(answer.value, MAX_CHARACTERS);
     return ok({
       words: whole ? `The answer to ${query}:` : `The answer to ${query} is too long to show completely. Its parts:`,
-      data: json,
+      data: { answer: json },
+      inText: true,
     });
   },
 });

@@ -5,10 +5,18 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { sayFault } from '../../cli/say.ts';
 import { OpenTables } from './open-tables.ts';
+import { PROMPT_ARGUMENTS, PROMPTS, promptText } from './prompts.ts';
+import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
 import { callTool, TOOLS } from './tools.ts';
 
 const INSTRUCTIONS =
@@ -18,7 +26,10 @@ const INSTRUCTIONS =
 /** Serves requests on stdin and stdout until the client disconnects. */
 export async function serveMcp(version: string): Promise<void> {
   const tables = new OpenTables();
-  const server = new Server({ name: 'umpire', version }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+  const server = new Server(
+    { name: 'umpire', version },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+  );
   const turns = new SerialQueue();
   server.setRequestHandler(ListToolsRequestSchema, () => turns.take(() => ({ tools: LISTED })));
   server.setRequestHandler(
@@ -26,10 +37,15 @@ export async function serveMcp(version: string): Promise<void> {
     ({ params }, { signal }): Promise<CallToolResult> =>
       turns.take(async () => {
         if (signal.aborted) return { content: [] }; // cancelled while queued; the answer is discarded
-        const { texts, isError } = await callTool(tables, params.name, params.arguments ?? {});
-        return { content: texts.map((text) => ({ type: 'text', text })), ...(isError && { isError }) };
+        const { texts, data, isError } = await callTool(tables, params.name, params.arguments ?? {});
+        return {
+          content: texts.map((text) => ({ type: 'text', text })),
+          ...(data && { structuredContent: { ...data } }),
+          ...(isError && { isError }),
+        };
       }),
   );
+  serveTexts(server, tables, turns);
   server.onerror = (error) => {
     const refusal = refusalOf(error);
     if (refusal)
@@ -50,10 +66,41 @@ export async function serveMcp(version: string): Promise<void> {
   await server.close().catch(logError);
 }
 
-const LISTED = TOOLS.map(({ name, about, input, changes }) => ({
+/** Resources and prompts. */
+function serveTexts(server: Server, tables: OpenTables, turns: SerialQueue): void {
+  server.setRequestHandler(ListResourcesRequestSchema, () =>
+    turns.take(async () => ({ resources: [...(await listResources(tables))] })),
+  );
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () =>
+    turns.take(() => ({ resourceTemplates: RESOURCE_TEMPLATES })),
+  );
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) =>
+    turns.take(async () => {
+      const text = await readResource(tables, uri);
+      if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `no resource "${uri}"; list the resources`);
+      return { contents: [{ uri, mimeType: 'text/plain', text }] };
+    }),
+  );
+  server.setRequestHandler(ListPromptsRequestSchema, () =>
+    turns.take(() => ({
+      prompts: PROMPTS.map(({ name, description }) => ({ name, description, arguments: PROMPT_ARGUMENTS })),
+    })),
+  );
+  server.setRequestHandler(GetPromptRequestSchema, ({ params: { name, arguments: { game = '' } = {} } }) =>
+    turns.take(() => {
+      const known = tables.game(game);
+      const text = known.ok ? promptText(name, game) : undefined;
+      if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `no prompt "${name}" for game "${game}"`);
+      return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
+    }),
+  );
+}
+
+const LISTED = TOOLS.map(({ name, about, input, output, changes }) => ({
   name,
   description: about,
   inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
+  outputSchema: JSON.parse(JSON.stringify(output)) as { type: 'object' },
   annotations: { readOnlyHint: !changes },
 }));
 

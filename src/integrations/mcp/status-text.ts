@@ -4,16 +4,17 @@ import { waitingFor, yourTurn } from '../../kernel/waiting-text.ts';
 import type { OpenTable } from './open-tables.ts';
 import { askOf } from './seat-options.ts';
 import { type HeardEvent, type SeatSession, sayAt } from './seat-session.ts';
-import { fitted, lastLines } from './tool-output.ts';
+import { HEARD_CHARACTERS, lastLines } from './tool-output.ts';
 
-const LINES = 80; // of heard events
-const EVENTS = 8000; // characters
+/** The news since the last call as text, as much as fits. `look` can show all of it until there is more. */
+export function newsOf(open: OpenTable): readonly string[] {
+  const news = open.session.news();
+  if (news.length > 0) open.heard = news;
+  return lastLines(heardLines(open.session, news), HEARD_CHARACTERS);
+}
 
-/** The news since the last call, as text and as events. */
-export function heardOf(
-  session: SeatSession,
-  news: readonly HeardEvent[],
-): { readonly lines: string[]; readonly events: unknown } {
+/** Events as text. */
+export function heardLines(session: SeatSession, news: readonly HeardEvent[]): readonly string[] {
   const say = sayAt(session, sayFault);
   const several = session.seats.length > 1;
   const lines: string[] = [];
@@ -23,8 +24,7 @@ export function heardOf(
     const line = several ? `${seat}: ${words}` : words;
     if (line !== lines.at(-1)) lines.push(line);
   }
-  const { whole, json } = fitted(news, EVENTS);
-  return { lines: lastLines(lines, LINES), events: whole ? json : { tooMany: news.length } };
+  return lines;
 }
 
 /** Whose turn it is, in the page's words, or how the match ended. */

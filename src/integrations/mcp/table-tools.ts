@@ -4,9 +4,10 @@ import type { Seat } from '../../kernel/ids.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import { LocalSession } from './local-session.ts';
 import type { OpenTable, OpenTables } from './open-tables.ts';
+import { LEFT_OUTPUT, STATUS_OUTPUT } from './output-schemas.ts';
 import { RemoteSession } from './remote-session.ts';
 import type { SeatSession } from './seat-session.ts';
-import { heardOf, nameOf, statusData, statusLines } from './status-text.ts';
+import { nameOf, newsOf, statusData, statusLines } from './status-text.ts';
 import { tool } from './tool.ts';
 import type { ToolOutput } from './tool-output.ts';
 
@@ -18,6 +19,7 @@ export const TableId = Type.Optional(
 
 const newMatch = tool({
   name: 'new_match',
+  output: STATUS_OUTPUT,
   about: 'Starts a match against bots and takes a seat in it. You see only what your seat sees.',
   changes: true,
   input: Type.Object(
@@ -60,6 +62,7 @@ const newMatch = tool({
 
 const joinMatch = tool({
   name: 'join_match',
+  output: STATUS_OUTPUT,
   about: 'Joins a match on a running Umpire server, in the seats that the token holds.',
   changes: true,
   input: Type.Object(
@@ -110,17 +113,18 @@ function openedText(open: OpenTable): ToolOutput {
     const name = nameOf(open.session, seat);
     return name === seat ? seat : `${name} (seat ${seat})`;
   };
-  const { lines } = heardOf(open.session, open.session.news());
+  const heard = newsOf(open);
   const words = [
     `Table ${open.id} (${where}): ${game.title}. You are ${seats.map(named).join(', ')}.`,
-    ...lines,
+    ...heard,
     ...statusLines(open),
   ];
-  return { words: words.join('\n'), data: statusData(open) };
+  return { words: words.join('\n'), data: { ...statusData(open), heard } };
 }
 
 const leave = tool({
   name: 'leave',
+  output: LEFT_OUTPUT,
   about: 'Leaves a match. A local match ends; on a server you keep the seat.',
   changes: true,
   input: Type.Object({ table: TableId }, strict),
@@ -128,7 +132,7 @@ const leave = tool({
     const open = tables.table(table);
     if (!open.ok) return open;
     tables.remove(open.value);
-    return ok({ words: `You have left table ${open.value.id}.` });
+    return ok({ words: `You have left table ${open.value.id}.`, data: { table: open.value.id } });
   },
 });
 

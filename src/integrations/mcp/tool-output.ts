@@ -1,20 +1,31 @@
-/** Maximum length of a tool's answer, in characters. */
+/** Maximum length of the text and of the JSON of an answer about the rules or of a part of a view, in characters. */
 export const MAX_CHARACTERS = 24_000;
 
-/** A tool's answer: paragraphs for a reader, then JSON for a program. */
+// Text and JSON together, for the tools that a seat calls every turn.
+export const OPTIONS_CHARACTERS = 2600;
+export const HEARD_CHARACTERS = 1300;
+export const BOARD_CHARACTERS = 2400;
+
+/** A tool's answer: text for a reader, and structured data for a program. */
 export interface ToolOutput {
   readonly words: string;
-  readonly data?: unknown;
+  readonly data: object;
+  readonly inText?: boolean; // the text does not say what the data says, so the data is repeated as JSON text
 }
 
 /** As much of a text as fits, with a note of what is missing and how to get it. */
 export const trimmed = (text: string, most: number, more: string): string =>
   text.length <= most ? text : `${text.slice(0, most).trimEnd()}\n[… ${text.length - most} more characters; ${more}]`;
 
-/** The last lines, with a note about those left out. */
+/** The last lines that fit, with a note about those left out. */
 export function lastLines(lines: readonly string[], most: number): string[] {
-  const left = lines.length - most;
-  return left > 0 ? [`[… ${left} earlier ${left === 1 ? 'line' : 'lines'}]`, ...lines.slice(left)] : [...lines];
+  let first = lines.length;
+  for (let left = most; first > 0; first--) {
+    left -= (lines[first - 1] as string).length + 1;
+    if (left < 0) break;
+  }
+  const more = first === 0 ? [] : [`[… ${first} earlier ${first === 1 ? 'line' : 'lines'}: look with part "heard"]`];
+  return [...more, ...lines.slice(first)];
 }
 
 /** A value as JSON if it fits, otherwise an outline of its parts. */

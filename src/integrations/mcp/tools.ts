@@ -9,7 +9,8 @@ import { MAX_CHARACTERS, trimmed } from './tool-output.ts';
 export const TOOLS: readonly Tool[] = [...RULES_TOOLS, ...TABLE_TOOLS, ...SEAT_TOOLS];
 
 export interface ToolResult {
-  readonly texts: readonly string[]; // text, then JSON
+  readonly texts: readonly string[]; // text, then JSON if the text says less
+  readonly data?: object; // as the tool's output schema describes it; not in errors
   readonly isError: boolean;
 }
 
@@ -27,11 +28,10 @@ export async function callTool(tables: OpenTables, name: string, input: unknown)
   try {
     const answer = await tool.run(tables, input);
     if (!answer.ok) return errorResult(sayFault(answer.error));
-    const { words, data } = answer.value;
-    const json = data === undefined ? undefined : JSON.stringify(data);
+    const { words, data, inText = false } = answer.value;
     const texts = [trimmed(words, MAX_CHARACTERS, 'request a part of it')];
-    if (json !== undefined) texts.push(json.length <= 2 * MAX_CHARACTERS ? json : '{"tooLarge":true}');
-    return { texts, isError: false };
+    if (inText) texts.push(JSON.stringify(data));
+    return { texts, data, isError: false };
   } catch (error) {
     return errorResult(
       sayFault({ code: 'our-fault', message: error instanceof Error ? error.message : String(error) }),

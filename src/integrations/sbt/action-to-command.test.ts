@@ -223,8 +223,17 @@ test.each<Bad>([
   ['more steps than there are', 'Movimiento', 'Andar / 0505 / 1 / False / 1 / Derecha / 600', 5, 'sbt-too-many-steps'],
   ['jumps too far', 'Movimiento', 'Saltar / 0510 / 1', 2, 'beyond-the-jump'],
   ['jumps on somebody', 'Movimiento', 'Saltar / 0502 / 1', 2, 'hex-is-occupied'],
+  ['jumps onto its own hex', 'Movimiento', 'Saltar / 0505 / 4', 2, 'jump-goes-nowhere'],
   ['jumps from the ground', 'Movimiento', 'Saltar / 0503 / 1', 1, 'prone', { unit: { prone: true } }],
 
+  [
+    'fires both arms from the ground',
+    'AtaqueArmas',
+    'False / 0502 / 2 / BD / 4 / False / TI / 0 / 0502 / Mech / BI / 4 / False / -1 / -1 / 0502 / Mech',
+    11,
+    'prone-fires-one-arm',
+    { unit: { prone: true } },
+  ],
   ['no club there', 'AtaqueArmas', 'True', 1, 'no-club-here'],
   ['an empty slot', 'AtaqueArmas', shot('TD / 9 / False / -1 / -1 / 0502 / Mech'), 4, 'sbt-no-weapon-there'],
   ['twice a turn', 'AtaqueArmas', shot('TD / 0 / True / -1 / -1 / 0502 / Mech'), 6, 'sbt-single-rate'],

@@ -35,11 +35,11 @@ function seen(phase: Phase, { unit = {}, twist = 'reaction' }: Change = {}): Vie
 }
 
 /** A shell script's answers, and the calls made to it. */
-async function ask(script: string, views: readonly View[], within = 10_000) {
+async function ask(script: string, views: readonly View[], within = 10_000, newline?: 'lf') {
   writeFileSync(join(agents, 'player.sh'), script);
   const calls: RecordedCall[] = [];
   const named = must(parseProgram(`sh player.sh@${agents}`));
-  const player = sbtPlayer(named, '0', { within, keep: (call) => calls.push(call) });
+  const player = sbtPlayer(named, '0', { within, keep: (call) => calls.push(call), ...(newline && { newline }) });
   const answers: ExternalAnswer[] = [];
   try {
     for (const one of views)
@@ -52,6 +52,20 @@ async function ask(script: string, views: readonly View[], within = 10_000) {
 
 /** A script that answers every call with these lines. */
 const saying = (lines: string): string => `printf '${lines.replaceAll(' / ', '\\r\\n')}\\r\\n' > accionJ$1.sbt`;
+
+test.each([
+  [undefined, 'Correr'],
+  ['lf' as const, 'Andar'],
+])('a program that compares whole lines of its files plays with --newline lf: %s', async (newline, fallback) => {
+  const script = `IFS= read -r first < mapaJ$1.sbt
+    LDVyC.exe mapaJ$1.sbt 0505 1 0502 1 > /dev/null
+    sight=$(sed -n 2p LDV.sbt)
+    if [ "$first" = mapaSBT ] && [ "$sight" = True ]; then mode=Andar; else mode=Correr; fi
+    printf '%s\\n0505\\n1\\nFalse\\n0\\n' $mode > accionJ$1.sbt`;
+  const { calls } = await ask(script, [seen('movement')], 10_000, newline);
+  const left = Buffer.from(calls[0]?.left?.bytes ?? []).toString();
+  expect(left.split('\n')[0]).toBe(fallback);
+});
 
 describe('after a fault the unit does nothing, and the fault is noted', () => {
   const still = { type: 'move', unit: 0, mode: 'still', steps: [] };

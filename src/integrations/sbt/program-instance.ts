@@ -1,3 +1,4 @@
+import type { Newline } from '../../bots/external-player.ts';
 import { type Ended, faultOf, type Program, type Running, start } from '../../bots/process.ts';
 import type { UnitId, View } from '../../games/battletech/view.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
@@ -24,6 +25,7 @@ export interface RecordedCall {
 export interface SbtOptions {
   readonly within: number; // milliseconds per call
   readonly keep?: (call: RecordedCall) => void;
+  readonly newline?: Newline;
   readonly name?: string; // display name; default: its command
 }
 
@@ -36,7 +38,7 @@ export interface ProgramInstance {
 export function programInstance(
   { command, folder: agent }: Named,
   unit: UnitId,
-  { within, keep, name }: SbtOptions,
+  { within, keep, newline = 'crlf', name }: SbtOptions,
 ): ProgramInstance {
   const file = actionName(unit);
   let opened: Promise<Result<Folder>> | null = null; // created by the first call
@@ -66,9 +68,9 @@ export function programInstance(
     opened ??= openFolder(agent);
     const folder = await opened;
     if (!folder.ok) return folder;
-    const given = filesFor(view, unit, { within, past });
+    const given = filesFor(view, unit, { within, past, newline });
     await folder.value.put(given);
-    await lendHelper(folder.value, view);
+    await lendHelper(folder.value, view, newline);
     await folder.value.clear(unit);
     const ended = await run(folder.value, call);
     const left = await folder.value.answer(unit);
@@ -94,9 +96,9 @@ export function programInstance(
 }
 
 /** Our helper, for systems on which the simulator's own cannot run. */
-async function lendHelper(folder: Folder, view: View): Promise<void> {
+async function lendHelper(folder: Folder, view: View, newline: Newline): Promise<void> {
   if (process.platform === 'win32') return;
-  await folder.keep(helperFiles(), TO_RUN);
+  await folder.keep(helperFiles(newline), TO_RUN);
   await folder.keep(await sightTable(view));
 }
 

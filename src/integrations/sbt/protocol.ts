@@ -34,11 +34,16 @@ export const SBT = {
 
   refuse: (rules) => unsupportedUnit({ rules: rules as Rules }),
 
-  open(program, seat, _table, { within = WITHIN, recorder: given, name }) {
+  open(program, seat, _table, { within = WITHIN, recorder: given, newline, name }) {
     const named = parseProgram(program);
     const keep = (given as ReturnType<typeof recorder> | undefined)?.keep;
     return named.ok
-      ? sbtPlayer(named.value, seat, { within, ...(keep && { keep }), ...(name && { name }) })
+      ? sbtPlayer(named.value, seat, {
+          within,
+          ...(keep && { keep }),
+          ...(newline && { newline }),
+          ...(name && { name }),
+        })
       : never(`${program} was checked before`);
   },
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recorder } from '../../bots/external-player.ts';
+import type { Newline, Recorder } from '../../bots/external-player.ts';
 import type { Side, UnitId, View } from '../../games/battletech/view.ts';
 import { unitsOf } from './calls.ts';
 import { actionOf, type Order } from './command-to-action.ts';
@@ -15,7 +15,11 @@ const folderOf = ({ turn, player, call }: RecordedCall, again: number): string =
   join(`turn-${String(turn).padStart(2, '0')}`, `${player}-${call}${again > 1 ? `-${again}` : ''}`);
 
 /** Saves every call of a match as files: those programs received and wrote, and those built-in bots would have. */
-export function recorder(dir: string, within: number = WITHIN): Recorder & { keep(call: RecordedCall): void } {
+export function recorder(
+  dir: string,
+  within: number = WITHIN,
+  newline: Newline = 'crlf',
+): Recorder & { keep(call: RecordedCall): void } {
   const made = new Map<string, number>();
   let past: Past | null = null;
 
@@ -36,7 +40,7 @@ export function recorder(dir: string, within: number = WITHIN): Recorder & { kee
       const order = command as Order;
       if (order.type === 'flip') return; // the protocol cannot express it
       past = pastOf(view, past);
-      for (const unit of actingUnits(view, side, order)) keep(kept(view, unit, order, { within, past }));
+      for (const unit of actingUnits(view, side, order)) keep(kept(view, unit, order, { within, past, newline }));
     },
   };
 }

@@ -8,7 +8,7 @@ import { must } from '../../kernel/result.ts';
 import { checkFiles, isValid } from './check.ts';
 import { readDefinition } from './files/definition.ts';
 import { readInitiative } from './files/initiative.ts';
-import { fromAscii, fromCp1252, linesOf } from './files/lines.ts';
+import { fromAscii, fromCp1252, linesOf, withLineFeeds } from './files/lines.ts';
 import { readMap } from './files/map.ts';
 import { readMechs } from './files/mechs.ts';
 import { readMoves } from './files/moves.ts';
@@ -34,6 +34,19 @@ test('the test matches cover enough', () => {
   expect(units.some(({ dumping }) => dumping !== 0)).toBe(true);
   expect(units.some(({ hits }) => hits.some((bits) => bits !== 0))).toBe(true);
   expect(VIEWS.some(({ ground }) => Object.keys(ground).length > 0)).toBe(true);
+});
+
+test('with LF the files have the same lines, are still valid, and have no CR', () => {
+  each((seen, player) => {
+    const files = filesFor(seen, player);
+    const unix = filesFor(seen, player, { newline: 'lf' });
+    expect(unix.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+    for (const [i, { bytes }] of unix.entries()) {
+      expect(bytes.includes(13)).toBe(false);
+      expect(bytes).toEqual(withLineFeeds((files[i] as SbtFile).bytes));
+      expect(linesOf(fromCp1252(bytes))).toEqual(linesOf(fromCp1252((files[i] as SbtFile).bytes)));
+    }
+  });
 });
 
 test('every player receives every file, by name', () => {

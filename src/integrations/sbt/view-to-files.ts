@@ -1,9 +1,10 @@
+import type { Newline } from '../../bots/external-player.ts';
 import type { UnitId, View } from '../../games/battletech/view.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import { configName, writeConfig } from './files/config.ts';
 import { definitionName, writeDefinition } from './files/definition.ts';
 import { initiativeName, writeInitiative } from './files/initiative.ts';
-import { ascii } from './files/lines.ts';
+import { ascii, withLineFeeds } from './files/lines.ts';
 import { mapName, writeMap } from './files/map.ts';
 import { mechsName, writeMechs } from './files/mechs.ts';
 import { MOVES_NAME, writeMoves } from './files/moves.ts';
@@ -20,16 +21,17 @@ export const WITHIN = 30_000;
 export interface FileOptions {
   readonly within?: number; // milliseconds for the program
   readonly past?: Past | null; // of the previous turn
+  readonly newline?: Newline;
 }
 
 /** The files the simulator would write for a player before a call, from a view of the match. */
 export function filesFor(
   view: View,
   player: UnitId,
-  { within = WITHIN, past = null }: FileOptions = {},
+  { within = WITHIN, past = null, newline = 'crlf' }: FileOptions = {},
 ): readonly SbtFile[] {
   const ids = view.units.map((_, id) => id);
-  return [
+  const files = [
     plain(configName(player), writeConfig(configOf(view, within / 1000))),
     plain(mapName(player), writeMap(mapOf(view))),
     plain(mechsName(player), writeMechs(ids.map((id) => mechOf(view, id, player)))),
@@ -37,6 +39,7 @@ export function filesFor(
     plain(initiativeName(player), writeInitiative(orderOf(view))),
     plain(MOVES_NAME, writeMoves(movesOf(view, player, past))),
   ];
+  return newline === 'crlf' ? files : files.map(({ name, bytes }) => ({ name, bytes: withLineFeeds(bytes) }));
 }
 
 const plain = (name: string, text: string): SbtFile => ({ name, bytes: ascii(text) });

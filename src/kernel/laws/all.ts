@@ -5,6 +5,7 @@ import { heardIsKept, seenIsHeard } from './hearing.ts';
 import { imaginedOptions, imaginedPlaysOn, imaginedView } from './imagining.ts';
 import type { Law } from './law.ts';
 import { fallbacks, offersAccepted, offersAwaited, offersComplete, plainViews, typedAsWritten } from './offering.ts';
+import { picturesFit, picturesHide } from './pictures.ts';
 import { ownNames, playEnds, standings } from './playing.ts';
 import { refusalChangesNothing, refusalsTellNothing } from './refusing.ts';
 import { replayByEvents, sameBytes, setUpAgain } from './repeating.ts';
@@ -39,6 +40,8 @@ export const laws: readonly Law[] = [
   hiddenStaysHidden,
   seenIsHeard,
   heardIsKept,
+  picturesFit,
+  picturesHide,
   talliesAddUp,
   botsAnswer,
   botsOnlyLook,

@@ -1,4 +1,5 @@
 import type { Seen } from '../game.ts';
+import type { Watcher } from '../ids.ts';
 import type { Kinds } from '../kinds.ts';
 import { lawAt, type Place } from './law.ts';
 import { bytes, canonical, covers, differences, isLeaf, type Path, paths, put } from './plain.ts';
@@ -38,11 +39,7 @@ export const hiddenStaysHidden = lawAt(
     const { track, state, random } = place;
     const { game } = track.match;
     const views = new Map(track.watchers.map((watcher) => [watcher, game.view(state, watcher)]));
-    const hidden = [...paths(state)].flatMap(([at, value]) => {
-      const seen = seenAt(game.audience, at);
-      const blind = seen ? track.watchers.filter((one) => !seen.watchers(state, at).includes(one)) : [];
-      return seen && blind.length > 0 && (isLeaf(value) || Array.isArray(value)) ? [{ at, value, seen, blind }] : [];
-    });
+    const hidden = hiddenLeaves(place);
     for (const { at, value, seen, blind } of some(hidden, track.thorough ? 200 : LEAVES, random)) {
       for (const change of some(changes(place, at, value), CHANGES, random)) {
         const other = put(state, at, change);
@@ -57,6 +54,21 @@ export const hiddenStaysHidden = lawAt(
     return undefined;
   },
 );
+
+interface HiddenLeaf {
+  readonly at: Path;
+  readonly value: unknown;
+  readonly seen: Seen<State>;
+  readonly blind: readonly Watcher[]; // may not see it
+}
+
+/** The leaves and lists of a state that some watcher may not see. */
+export const hiddenLeaves = ({ track, state }: Place): readonly HiddenLeaf[] =>
+  [...paths(state)].flatMap(([at, value]) => {
+    const seen = seenAt(track.match.game.audience, at);
+    const blind = seen ? track.watchers.filter((one) => !seen.watchers(state, at).includes(one)) : [];
+    return seen && blind.length > 0 && (isLeaf(value) || Array.isArray(value)) ? [{ at, value, seen, blind }] : [];
+  });
 
 const say = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 80);
 
@@ -79,7 +91,7 @@ function noticing(look: () => Kinds['view'], before: unknown, felt: readonly str
 }
 
 /** Other values that could be at a path. */
-function changes({ track, random }: Place, at: Path, value: unknown): unknown[] {
+export function changes({ track, random }: Place, at: Path, value: unknown): unknown[] {
   const met = some(metAt(track, at), 4, random).filter((other) => canonical(other) !== canonical(value));
   if (typeof value === 'number') return [value + 1, value - 1, ...met];
   if (typeof value === 'boolean') return [!value];

@@ -4,7 +4,7 @@ import type { Kinds } from '../kinds.ts';
 import { addsUp } from '../tally.ts';
 import { lawAt, type Place } from './law.ts';
 import { canonical, frozen, reloaded } from './plain.ts';
-import { beliefsAt, folded } from './track.ts';
+import { beliefsAt, folded, type Track } from './track.ts';
 
 type Chosen = Decision<Kinds['command']>;
 
@@ -15,9 +15,10 @@ interface Asked {
   readonly ask: Ask;
   readonly budget: Budget;
   decide(from?: { belief?: Kinds['belief']; view?: Kinds['view']; ledger?: boolean }): Chosen;
+  decided(): Chosen; // decides once for all laws that check the same match
 }
 
-const ITERATIONS = 24; // purity shows with a small budget as well as with a large one
+const ITERATIONS = 4; // enough to check purity; one iteration of a search may be a whole playout
 
 /** Asks every bot of the game, at full and at lowest strength, for every awaited seat. */
 export function* asked(place: Place): Generator<Asked> {
@@ -39,21 +40,37 @@ function askedOf({ track, n, state, random }: Place, maker: BotMaker, bot: Bot, 
   const budget: Budget = { iterations: Math.min(maker.iterations, ITERATIONS), ledger: true };
   const value = random.next();
   const heard = bot.listens ? beliefsAt(track, n).get(seat) : beliefsAt(track, 0).get(seat);
+  const decide: Asked['decide'] = ({ belief = heard, view = game.view(state, seat), ledger = true } = {}) =>
+    bot.decide(belief, view, ask, { ...budget, ledger }, { value });
   return {
     name,
     listens: bot.listens,
     heeds: bot.heeds,
     ask,
     budget,
-    decide: ({ belief = heard, view = game.view(state, seat), ledger = true } = {}) =>
-      bot.decide(belief, view, ask, { ...budget, ledger }, { value }),
+    decide,
+    decided() {
+      const known = decisionsOf(track);
+      const key = `${name} ${value}`;
+      const decision = known.get(key) ?? decide();
+      known.set(key, decision);
+      return decision;
+    },
   };
+}
+
+const decisions = new WeakMap<Track, Map<string, Chosen>>();
+
+function decisionsOf(track: Track): Map<string, Chosen> {
+  const known = decisions.get(track) ?? new Map<string, Chosen>();
+  decisions.set(track, known);
+  return known;
 }
 
 export const botsAnswer = lawAt('bots-answer', 'every bot answers within its budget with a legal command', (place) => {
   const { game } = place.track.match;
-  for (const { name, ask, budget, decide } of asked(place)) {
-    const { command, iterations, kept, judged } = decide();
+  for (const { name, ask, budget, decided } of asked(place)) {
+    const { command, iterations, kept, judged } = decided();
     if (iterations > budget.iterations)
       return `${name} used ${iterations} iterations; its budget is ${budget.iterations}`;
     if (kept.length > 20) return `${name} returns ${kept.length} options; at most 20 are allowed`;
@@ -74,14 +91,14 @@ export const botsOnlyLook = lawAt(
   (place) => {
     const { game } = place.track.match;
     for (const one of asked(place)) {
-      const { name, ask, decide } = one;
+      const { name, ask, decide, decided } = one;
       const view = game.view(place.state, ask.seat);
-      const once = canonical(decide());
+      const once = canonical(decided());
       if (canonical(decide({ view: frozen(view) })) !== once) return `${name} decides differently when asked again`;
       if (canonical(decide({ view: reloaded(view), belief: refolded(place, one) })) !== once)
         return `${name} decides differently from a reloaded view and a belief computed again from the events it heeds`;
       const { command, kept } = decide({ ledger: false });
-      if (canonical(command) !== canonical(decide().command)) return `${name} decides differently without a ledger`;
+      if (canonical(command) !== canonical(decided().command)) return `${name} decides differently without a ledger`;
       if (kept.length > 0) return `${name} returns a ledger although it is switched off`;
     }
     return undefined;
@@ -101,8 +118,8 @@ function refolded({ track, n }: Place, { ask, listens, heeds }: Asked): Kinds['b
 }
 
 export const ledgersAddUp = lawAt('ledgers-add-up', "the lines of a bot's ledger add up to its scores", (place) => {
-  for (const { name, decide } of asked(place)) {
-    const { kept, margin } = decide();
+  for (const { name, decided } of asked(place)) {
+    const { kept, margin } = decided();
     for (const { tally } of kept) if (!addsUp(tally)) return `${name}: ${JSON.stringify(tally)}`;
     if (margin !== null && Number.isNaN(margin)) return `${name} reports a margin that is not a number`;
   }

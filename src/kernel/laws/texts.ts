@@ -88,8 +88,8 @@ export const reasonsHaveWords = lawAt(
   'reasons-have-words',
   'every reason a bot gives has a text in every language',
   (place) => {
-    for (const { decide } of asked(place)) {
-      const { kept, vetoed, notes } = decide();
+    for (const { decided } of asked(place)) {
+      const { kept, vetoed, notes } = decided();
       const lines = kept.flatMap(({ tally }) => tally.lines.map(({ why }) => why));
       const found = firstWordless(place.track, [...lines, ...vetoed.map(({ why }) => why), ...notes]);
       if (found) return found;

@@ -1,6 +1,6 @@
 import { diceAt } from '../dice.ts';
 import type { Fact } from '../fact.ts';
-import type { Game, Language } from '../game.ts';
+import type { Drawing, Game, Language } from '../game.ts';
 import type { Hashing } from '../hashing.ts';
 import { type Seat, UMPIRE, type Watcher } from '../ids.ts';
 import type { Kinds } from '../kinds.ts';
@@ -15,6 +15,7 @@ export interface Subject {
   readonly hashing: Hashing;
   readonly cap?: number; // random play must end within this many commands
   readonly places?: number; // positions of a match that are checked in detail
+  readonly drawing?: Drawing | undefined; // the game's, already loaded
   words?(fact: Fact | Kinds['heard'], language: Language): string | undefined; // extra texts, for codes the game has none for
 }
 

@@ -43,3 +43,7 @@ export const percent = (share: number, language: Language): string =>
 
 export const decimal = (value: number, digits: number, language: Language): string =>
   language === 'es' ? value.toFixed(digits).replace('.', ',') : value.toFixed(digits);
+
+/** Without a decimal if there is none: `47`, `47.5`. */
+export const shortDecimal = (value: number, language: Language): string =>
+  decimal(value, Number.isInteger(value) ? 0 : 1, language);

@@ -148,6 +148,25 @@ test('a bot that forfeited every game has no rating, and the result says so', as
   expect(sweep).toBe('won');
 });
 
+describe('recorded games for the laboratory', () => {
+  const pair = plan(['perfect', 'random'], { most: 4 });
+
+  test('an experiment without recorded games has no positions', async () => {
+    const { arena, experiments } = arenaOf();
+    await experiments.begin(recordOf(pair, 'none22'));
+    expect(await arena.recorded('none22', 4)).toMatchObject({ ok: false, error: { code: 'no-positions' } });
+  });
+
+  test('a search for weights is refused: its bots change from pair to pair', async () => {
+    const { arena, experiments } = arenaOf();
+    await experiments.begin({ ...recordOf(pair, 'tune22'), kind: 'tune' });
+    expect(await arena.recorded('tune22', 4)).toMatchObject({
+      ok: false,
+      error: { code: 'tuning-has-no-predictions', id: 'tune22' },
+    });
+  });
+});
+
 test('the cross table is consistent in both directions', async () => {
   const many = plan(['perfect', 'random', 'perfect'], { most: 6 });
   const { arena, experiments } = arenaOf();

@@ -5,7 +5,8 @@ import { no, ok, type Result } from '../../kernel/result.ts';
 import type { ExperimentFilter, ExperimentRecord, Experiments } from '../../store/experiments.ts';
 import type { CurveInfo, ExperimentDetail, ExperimentInfo, LadderInfo, PairsInfo } from '../../wire/arena.ts';
 import type { BotHost } from '../bots/bot-host.ts';
-import type { Log } from '../service.ts';
+import type { RecordedGame } from '../bots/job.ts';
+import type { Log } from '../log.ts';
 import { curveOf } from './curve.ts';
 import { ExperimentCache, type LoadedExperiment } from './experiment-cache.ts';
 import { detailOf, isUncounted, listedOf, pairInfo } from './experiment-info.ts';
@@ -101,6 +102,22 @@ export class Arena {
     return answer;
   }
 
+  /** The first recorded games of an experiment, for the laboratory. */
+  async recorded(id: string, most: number): Promise<Result<readonly RecordedGame[]>> {
+    const experiments = await this.open();
+    const record = await experiments.experiment(id);
+    if (!record || !this.isOurs(record)) return no({ code: 'no-such-experiment', id });
+    if (isSearch(record)) return no({ code: 'tuning-has-no-predictions', id });
+    const { pairs } = await this.tales.of(experiments, record);
+    const games: RecordedGame[] = [];
+    for (const n of [...pairs.keys()].sort((a, b) => a - b).slice(0, Math.ceil(most / 2)))
+      for (const which of [0, 1] as const) {
+        const game = await this.recordedGame(experiments, record, n, which);
+        if (game) games.push(game);
+      }
+    return games.length > 0 ? ok(games.slice(0, most)) : no({ code: 'no-positions' });
+  }
+
   async ladder(game: string): Promise<Result<Tagged<LadderInfo>>> {
     const { games } = this.parts;
     if (!Object.hasOwn(games, game)) return no({ code: 'unknown-game', game, known: Object.keys(games) });
@@ -161,23 +178,27 @@ export class Arena {
     );
   }
 
+  private async recordedGame(
+    experiments: Experiments,
+    record: ExperimentRecord,
+    n: number,
+    which: 0 | 1,
+  ): Promise<RecordedGame | undefined> {
+    const stored = await experiments.gameOf(record.id, n, which);
+    if (!stored) return undefined;
+    const { plan } = await this.asPlayed(experiments, record, n);
+    const { commands, head } = stored;
+    return { game: record.game, experiment: { plan, rulesVersion: record.rulesVersion }, n, which, commands, head };
+  }
+
   private async reopen(id: string, n: number, which: 0 | 1): Promise<Result<StoredGame>> {
     const experiments = await this.open();
     const record = await experiments.experiment(id);
     if (!record || !this.isOurs(record)) return no({ code: 'no-such-experiment', id });
-    const stored = await experiments.gameOf(id, n, which);
-    if (!stored) return no({ code: 'no-such-game', pair: n, game: which + 1 });
-    const { rulesVersion, game } = record;
-    const { plan } = await this.asPlayed(experiments, record, n);
-    const { commands, head } = stored;
-    const log = await this.parts.bots.storedGame({
-      game,
-      experiment: { plan, rulesVersion },
-      n,
-      which,
-      commands,
-      head,
-    });
+    const { game } = record;
+    const recorded = await this.recordedGame(experiments, record, n, which);
+    if (!recorded) return no({ code: 'no-such-game', pair: n, game: which + 1 });
+    const log = await this.parts.bots.storedGame(recorded);
     if (log.ok) return ok({ game, log: log.value });
     if (log.error.error !== undefined)
       this.parts.log.warn({ id, n, which, fault: log.error }, 'cannot open a recorded game');
@@ -186,7 +207,10 @@ export class Arena {
 }
 
 /** The part the HTTP API uses. */
-export type ArenaReader = Pick<Arena, 'experiments' | 'experiment' | 'curve' | 'pairs' | 'game' | 'ladder'>;
+export type ArenaReader = Pick<
+  Arena,
+  'experiments' | 'experiment' | 'curve' | 'pairs' | 'game' | 'ladder' | 'recorded'
+>;
 
 interface StoredGame {
   readonly game: string;

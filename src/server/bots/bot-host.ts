@@ -2,15 +2,16 @@ import type { Ask } from '../../kernel/bot.ts';
 import type { BotReply, Forfeit } from '../../kernel/bot-turn.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Outcome } from '../../kernel/game.ts';
+import type { GeneratedSetUp } from '../../kernel/generator.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import type { Entry } from '../../kernel/match.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
 import type { LabResult, Sensitivity, WhatIf, WhatIfRequest } from '../../wire/lab.ts';
-import type { Flip } from '../../wire/matches.ts';
+import type { Flip, Miniature } from '../../wire/matches.ts';
 import type { Priority } from './fair-queue.ts';
-import type { LabJob, LadderJob, StoredGameJob } from './job.ts';
+import type { LabJob, LadderJob, PictureJob, Progress, RecordedGame, SelfPlayJob } from './job.ts';
 
 type Command = { readonly type: string };
 
@@ -60,9 +61,17 @@ interface WhatIfQuestion extends FlipQuestion {
 /** Work of the laboratory, all that it needs with it. */
 type LabInput = Omit<LabJob, 'kind' | 'most' | 'within'>;
 
-type StoredGameInput = Omit<StoredGameJob, 'kind' | 'within'>;
+type SelfPlayInput = Omit<SelfPlayJob, 'kind' | 'within'>;
+
+/** A generated set-up and the results of some of its matches. */
+export interface SelfPlayPart {
+  readonly generated: GeneratedSetUp;
+  readonly results: readonly unknown[];
+}
 
 type LadderInput = Omit<LadderJob, 'kind'>;
+
+type PictureInput = Omit<PictureJob, 'kind'>;
 
 export interface CheckedLog {
   readonly game: string;
@@ -83,17 +92,25 @@ export interface BotHost {
   /** How far each weight may be moved before the decision turns. */
   sensitivity(question: FlipQuestion): Promise<Result<Sensitivity>>;
   /** Bots asked at many positions, in a thread that play never waits for. */
-  lab(order: LabInput, onProgress: (done: number, of: number) => void, address?: string): Promise<Result<LabResult>>;
+  lab(
+    order: LabInput,
+    onProgress: (progress: Progress['progress']) => void,
+    address?: string,
+  ): Promise<Result<LabResult>>;
+  /** Some matches of a bot against itself with a generated set-up, in the laboratory's thread. */
+  selfPlay(order: SelfPlayInput, address?: string): Promise<Result<SelfPlayPart>>;
   /** A question to the rules: `/api/ask`, with the same limits. */
   ask(game: string, query: string, question: unknown, address?: string): Promise<Result<unknown>>;
   /** Computes the set-up of a new match. Optional: without it, callers compute it themselves. */
   setUp?(game: string, options: unknown, seed: string, address: string): Promise<Result<Rules['setup']>>;
   /** Reads an uploaded log and replays its commands, which proves that it is valid. */
   check(log: string, address?: string): Promise<Result<CheckedLog>>;
-  /** Views of a short bot match, all of it to be seen. */
-  miniature(game: string, seed: string): Promise<Result<{ readonly setup: object; readonly views: readonly object[] }>>;
+  /** Part of a bot match, with nothing hidden. */
+  miniature(game: string, seed: string): Promise<Result<Miniature>>;
+  /** A picture of a view, drawn when nothing else waits. */
+  picture(order: PictureInput, address: string): Promise<Result<Uint8Array>>;
   /** A game of an experiment as a log, with its bots' decisions, which are computed again. */
-  storedGame(order: StoredGameInput): Promise<Result<string>>;
+  storedGame(order: RecordedGame): Promise<Result<string>>;
   /** The ladder of a game, folded from all that was recorded of it. */
   ladder(order: LadderInput): Promise<Result<LadderInfo>>;
   /** Starts and stops a program once before it gets a seat. Returns a fact if it cannot start. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { limitConcurrency } from './concurrency-limit.ts';
 import { PRIORITY } from './fair-queue.ts';
 
@@ -9,6 +9,25 @@ const OWNER = { address: '', match: '', priority: PRIORITY.played };
 async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await null;
 }
+
+afterEach(() => void vi.useRealTimers());
+
+test('the time of a task that started at once is charged too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const inTurn = limitConcurrency(1);
+  const started: string[] = [];
+  const run = (address: string, name: string, milliseconds: number): Promise<void> =>
+    inTurn({ ...OWNER, address }, async () => {
+      started.push(name);
+      await new Promise((then) => setTimeout(then, milliseconds));
+    });
+  const first = [run('hog', 'hog 1', 1000), run('other', 'other 1', 100)];
+  await vi.advanceTimersByTimeAsync(1000); // hog 1 is done, other 1 is running
+  const second = [run('hog', 'hog 2', 100), run('other', 'other 2', 100)];
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([...first, ...second]);
+  expect(started).toEqual(['hog 1', 'other 1', 'other 2', 'hog 2']);
+});
 
 const work = fc.record({ comes: fc.nat(8), takes: fc.nat(8), fails: fc.boolean() });
 

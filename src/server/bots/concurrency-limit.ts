@@ -5,8 +5,11 @@ export function limitConcurrency(most: number): <T>(owner: JobOwner, work: () =>
   const waiting = new FairQueue<() => void>();
   let taken = 0; // running tasks
   return async (owner, work) => {
-    if (taken < most) taken++;
-    else await new Promise<void>((then) => waiting.add(then, owner));
+    if (taken < most) {
+      taken++;
+      waiting.add(() => {}, owner); // the queue charges only tasks that went through it
+      waiting.take();
+    } else await new Promise<void>((then) => waiting.add(then, owner));
     const started = performance.now();
     try {
       return await work();

@@ -4,6 +4,7 @@ export const PRIORITY = {
   watched: 1, // only bots play
   extra: 2, // hints and other questions; no match waits for them
   overBudget: 3, // its address has used up its thinking time
+  preview: 4, // pictures for link previews
 } as const;
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 

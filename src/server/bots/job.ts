@@ -2,8 +2,9 @@ import type { SourceMatch } from '../../arena/positions.ts';
 import type { Ask, Weights } from '../../kernel/bot.ts';
 import type { Language } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
+import type { PictureSize } from '../../parts/picture/captioned.ts';
 import type { ExperimentRecord, PairSummary } from '../../store/experiments.ts';
-import type { LabRequest, WhatIfRequest } from '../../wire/lab.ts';
+import type { LabRequest, LabStep, WhatIfRequest } from '../../wire/lab.ts';
 
 /** Messages to a worker thread, one at a time. Each is answered once, except `forget`. */
 export type BotJob =
@@ -12,9 +13,11 @@ export type BotJob =
   | WhatIfJob
   | SensitivityJob
   | LabJob
+  | SelfPlayJob
   | QueryJob
   | CheckLogJob
   | MiniatureJob
+  | PictureJob
   | SetUpJob
   | StoredGameJob
   | LadderJob
@@ -71,15 +74,27 @@ export interface LabJob {
   readonly game: string;
   readonly matches: readonly SourceMatch[];
   readonly file: string | null; // used instead of `matches`
+  readonly play: number; // matches to play first, used instead of both; 0 = none
+  readonly games: readonly RecordedGame[]; // of an experiment, used instead of all
   readonly most: number; // positions
   readonly within: number; // milliseconds of work
   readonly language: Language; // for the text of commands
   readonly work: LabRequest['work'];
 }
 
+/** Generates a set-up and plays some of the matches that check it. */
+export interface SelfPlayJob {
+  readonly kind: 'self-play';
+  readonly game: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly from: number; // the first match
+  readonly games: number; // 0 = only generate the set-up
+  readonly within: number; // milliseconds of play; at least one match is played
+}
+
 /** Sent by a worker before its answer. */
 export interface Progress {
-  readonly progress: { readonly done: number; readonly of: number };
+  readonly progress: { readonly done: number; readonly of: number; readonly step: LabStep };
 }
 
 export interface QueryJob {
@@ -108,16 +123,31 @@ interface MiniatureJob {
   readonly seed: string;
 }
 
-/** A recorded game of an experiment. */
-export interface StoredGameJob {
+/** A picture of a view. The view holds only what may be shown. */
+export interface PictureJob {
+  readonly kind: 'picture';
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly view: object; // without `rules`
+  readonly caption: readonly string[];
+  readonly language: Language;
+  readonly size: PictureSize;
+  readonly format: 'png' | 'svg';
+}
+
+/** A recorded game of an experiment, to be recomputed. */
+export interface StoredGameJob extends RecordedGame {
   readonly kind: 'stored-game';
+  readonly within: number; // milliseconds for recomputing decisions
+}
+
+export interface RecordedGame {
   readonly game: string;
   readonly experiment: Pick<ExperimentRecord, 'plan' | 'rulesVersion'>;
   readonly n: number; // number of the pair
   readonly which: 0 | 1;
   readonly commands: Uint8Array;
   readonly head: string;
-  readonly within: number; // milliseconds for recomputing decisions
 }
 
 /** Everything recorded for a game. */

@@ -6,7 +6,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game, Outcome } from '../../kernel/game.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { no } from '../../kernel/result.ts';
-import type { Log } from '../service.ts';
+import type { Log } from '../log.ts';
 import type { Programs } from './allowed-programs.ts';
 import type { BotAnswer, BotHost, BotQuestion, ProgramTrial } from './bot-host.ts';
 import { limitConcurrency } from './concurrency-limit.ts';

@@ -28,10 +28,13 @@ const tell = (belief: unknown): Decision<Command> => ({ ...QUIET, notes: [{ code
 
 const game: Game = ticTacToe;
 
-/** Tic-tac-toe whose belief is the list of heard events and whose bots misbehave. */
+/** Tic-tac-toe whose belief is the list of heard events and whose bots, queries and miniature misbehave. */
 export const troubled: Game = {
   ...game,
   id: 'troubled',
+  watched: () => {
+    for (;;); // a miniature never ends
+  },
   start: () => [],
   believe: (belief, heard) => {
     if (heard.type === 'poison') throw new Error('cannot believe it');
@@ -97,7 +100,7 @@ export async function bundled(): Promise<{ worker: string; catalog: string; remo
     format: 'esm',
     target: 'node20',
     outExtension: { '.js': '.mjs' },
-    external: ['esbuild'],
+    external: ['esbuild', '@resvg/resvg-js'],
     loader: { '.txt': 'text' },
     logLevel: 'warning',
   });

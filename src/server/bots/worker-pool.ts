@@ -5,12 +5,19 @@ import type { Fact } from '../../kernel/fact.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { LadderInfo } from '../../wire/arena.ts';
 import type { LabResult, Sensitivity, WhatIf } from '../../wire/lab.ts';
-import type { Flip } from '../../wire/matches.ts';
+import type { Flip, Miniature } from '../../wire/matches.ts';
 import { LIMITS, type Limits } from '../options.ts';
-import type { BotAnswer, BotHost, BotQuestion, CheckedLog, DecideAnswer, FlipQuestion } from './bot-host.ts';
-import { type JobOwner, PRIORITY } from './fair-queue.ts';
+import type {
+  BotAnswer,
+  BotHost,
+  BotQuestion,
+  CheckedLog,
+  DecideAnswer,
+  FlipQuestion,
+  SelfPlayPart,
+} from './bot-host.ts';
+import { type JobOwner, PRIORITY, type Priority } from './fair-queue.ts';
 import type { BotJob, DecideJob, Progress, ReaskJob } from './job.ts';
-import type { Miniature } from './jobs/miniature.ts';
 import { ThinkingBudget } from './thinking-budget.ts';
 import { type WorkerMemory, workerMemory } from './worker-memory.ts';
 import { type JobResult, startWorkerThread, type WorkerThread } from './worker-thread.ts';
@@ -43,11 +50,13 @@ const SENSITIVITY_SEARCH_TIME = 3_000; // milliseconds of searching, then it ret
 const LAB_WITHIN = 60_000;
 const LAB_SEARCH_TIME = 45_000; // milliseconds of work, then it returns what it has found
 const LAB_QUEUE_LIMIT = 6; // waiting jobs
+const SELF_PLAY_TIME = 8_000; // milliseconds of play, then other jobs of the laboratory get their turn
 /** Maximum number of positions per laboratory job. */
 const LAB_MOST = 1_000;
 const SET_UP_WITHIN = 10_000;
 const CHECK_WITHIN = 10_000;
 const MINIATURE_WITHIN = 30_000;
+const PICTURE_WITHIN = 15_000;
 const STORED_WITHIN = 60_000;
 const LADDER_WITHIN = 60_000;
 const STORED_SEARCH_TIME = 40_000; // then the log is returned with the decisions found so far
@@ -90,12 +99,13 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     codes: Codes,
     address = '',
     heard?: (progress: Progress['progress']) => void,
+    priority: Priority = PRIORITY.extra,
   ): Promise<Result<T>> {
     if (isFull(thread, address)) return Promise.resolve(no({ code: 'ask-busy' }));
     return new Promise((answer) => {
       const ended = (ending: JobResult): void =>
         answer(ending.how === 'answered' ? (ending.answer as Result<T>) : no(faultOf(ending, within, codes)));
-      const owner = { address, match: '', priority: PRIORITY.extra };
+      const owner = { address, match: '', priority };
       thread.put({ owner, within, message: () => job, ended, ...(heard && { onProgress: heard }) });
     });
   }
@@ -124,7 +134,13 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
     lab(order, onProgress, address) {
       if (lab.waiting >= LAB_QUEUE_LIMIT) return Promise.resolve(no({ code: 'lab-busy' }));
       const job: BotJob = { kind: 'lab', ...order, most: LAB_MOST, within: LAB_SEARCH_TIME };
-      return asked<LabResult>(lab, job, LAB_WITHIN, RULES, address, ({ done, of }) => onProgress(done, of));
+      return asked<LabResult>(lab, job, LAB_WITHIN, RULES, address, onProgress);
+    },
+    selfPlay(order, address) {
+      const job: BotJob = { kind: 'self-play', ...order, within: SELF_PLAY_TIME };
+      if (order.games === 0) return asked<SelfPlayPart>(quick, job, SET_UP_WITHIN, RULES, address);
+      if (lab.waiting >= LAB_QUEUE_LIMIT) return Promise.resolve(no({ code: 'lab-busy' }));
+      return asked<SelfPlayPart>(lab, job, LAB_WITHIN, RULES, address);
     },
     ask: (game, query, question, address) =>
       asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES, address),
@@ -132,6 +148,10 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
       asked(quick, { kind: 'set-up', game, options, seed }, SET_UP_WITHIN, RULES, address),
     check: (log, address) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES, address),
     miniature: (game, seed) => asked<Miniature>(slowest, { kind: 'miniature', game, seed }, MINIATURE_WITHIN, RULES),
+    picture(order, address) {
+      const job: BotJob = { kind: 'picture', ...order };
+      return asked(slowest, job, PICTURE_WITHIN, RULES, address, undefined, PRIORITY.preview);
+    },
     storedGame(order) {
       return asked<string>(
         slowest,

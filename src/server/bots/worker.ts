@@ -2,7 +2,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { rulesFor } from '../../arena/play.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
-import type { BotJob, LabJob, LadderJob, Progress, QueryJob, SetUpJob, StoredGameJob, WorkerOptions } from './job.ts';
+import type { LabStep } from '../../wire/lab.ts';
+import type {
+  BotJob,
+  LabJob,
+  LadderJob,
+  PictureJob,
+  Progress,
+  QueryJob,
+  SelfPlayJob,
+  SetUpJob,
+  StoredGameJob,
+  WorkerOptions,
+} from './job.ts';
 import { checkLog } from './jobs/check-log.ts';
 import { miniature } from './jobs/miniature.ts';
 import { flip, sensitivityOf, whatIf } from './jobs/what-if.ts';
@@ -24,6 +36,8 @@ parentPort?.on('message', (job: BotJob) => {
   if (job.kind === 'lab') return void runLab(job).then((found) => parentPort?.postMessage(found));
   if (job.kind === 'stored-game' || job.kind === 'ladder')
     return void runArena(job).then((found) => parentPort?.postMessage(found));
+  if (job.kind === 'self-play') return void runSelfPlay(job).then((found) => parentPort?.postMessage(found));
+  if (job.kind === 'picture') return void runPicture(job).then((found) => parentPort?.postMessage(found));
   try {
     parentPort?.postMessage(job.kind === 'decide' ? bots.decide(job) : answer(job));
   } catch (error) {
@@ -34,7 +48,10 @@ parentPort?.on('message', (job: BotJob) => {
 parentPort?.postMessage('ready');
 
 function answer(
-  job: Exclude<BotJob, { readonly kind: 'decide' | 'forget' | 'lab' | 'stored-game' | 'ladder' }>,
+  job: Exclude<
+    BotJob,
+    { readonly kind: 'decide' | 'forget' | 'lab' | 'self-play' | 'stored-game' | 'ladder' | 'picture' }
+  >,
 ): Result<unknown> {
   if (job.kind === 'flip') return flip(catalog, job);
   if (job.kind === 'what-if') return whatIf(catalog, job);
@@ -60,8 +77,23 @@ function timer(within: number): () => boolean {
 /** Imported on demand: the laboratory loads every game. */
 async function runLab(job: LabJob): Promise<Result<unknown>> {
   try {
-    const { runLabJob: work } = await import('./jobs/lab-job.ts');
-    return work(catalog, job, { now: () => performance.now(), onProgress: reportProgress });
+    const monitor = { now: () => performance.now(), onProgress: reportProgress };
+    if (job.work.kind === 'predictions')
+      return await (await import('./jobs/prediction-job.ts')).runPredictionJob(
+        catalog,
+        { ...job, work: job.work },
+        monitor,
+      );
+    return (await import('./jobs/lab-job.ts')).runLabJob(catalog, { ...job, work: job.work }, monitor);
+  } catch (error) {
+    return no(faultOf(error, 'ask-failed'));
+  }
+}
+
+/** Imported on demand, like the laboratory. */
+async function runSelfPlay(job: SelfPlayJob): Promise<Result<unknown>> {
+  try {
+    return await (await import('./jobs/self-play.ts')).playPart(catalog, job, timer(job.within));
   } catch (error) {
     return no(faultOf(error, 'ask-failed'));
   }
@@ -78,13 +110,22 @@ async function runArena(job: StoredGameJob | LadderJob): Promise<Result<unknown>
   }
 }
 
+/** Imported on demand, with the library that draws PNG. */
+async function runPicture(job: PictureJob): Promise<Result<unknown>> {
+  try {
+    return await (await import('./jobs/picture.ts')).drawPicture(catalog, job);
+  } catch (error) {
+    return no(faultOf(error, 'ask-failed'));
+  }
+}
+
 const faultOf = (error: unknown, code: string) => ({
   code,
   error: error instanceof Error ? error.message : String(error),
 });
 
-const reportProgress = (done: number, of: number): void =>
-  parentPort?.postMessage({ progress: { done, of } } satisfies Progress);
+const reportProgress = (done: number, of: number, step: LabStep): void =>
+  parentPort?.postMessage({ progress: { done, of, step } } satisfies Progress);
 
 function ask({ game: id, query, question }: QueryJob): Result<unknown> {
   const game = gameNamed(catalog, id);

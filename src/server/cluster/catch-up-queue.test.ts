@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Log } from '../service.ts';
+import type { Log } from '../log.ts';
 import type { Table } from '../table/table.ts';
 import { CatchUpQueue } from './catch-up-queue.ts';
 

@@ -1,5 +1,4 @@
-import { errorFacts } from '../log.ts';
-import type { Log } from '../service.ts';
+import { errorFacts, type Log } from '../log.ts';
 import type { Table } from '../table/table.ts';
 
 const CONCURRENT = 4; // tables reading at the same time: commands need database connections too

@@ -60,13 +60,10 @@ export class ClusterFollower {
     const { store } = table.service;
     if (table.stopped) return true;
     const record = await store.byId(saved.record.id);
-    if (!record) {
-      table.stop(CLOSED.stopping, 'removed');
-      table.onRemoved();
-      return true;
-    }
+    if (!record) return this.drop('removed');
     const people = saved.isOlderThan(record) ? await store.people(record.id) : null;
     if (people && saved.isOlderThan(record)) {
+      if (saved.hasDeleted(people)) return this.drop('reloaded'); // the log in memory may contain their name
       saved.replace(record, people);
       table.seatsChanged();
     }
@@ -74,6 +71,13 @@ export class ClusterFollower {
     const runner = this.runner();
     if (runner) return this.follow(runner);
     await this.loadStarted(record);
+    return true;
+  }
+
+  /** Drops the table from memory; if the match still exists, it is loaded again on demand. */
+  private drop(reason: string): true {
+    this.table.stop(CLOSED.stopping, reason);
+    this.table.onRemoved();
     return true;
   }
 

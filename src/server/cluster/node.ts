@@ -133,8 +133,8 @@ export class ClusterNode {
     if (isNew || (message.what === 'alive' && message.asks)) this.sendAllPresence();
     if (message.what === 'free') return this.runExclusive('adopt', () => this.adopt());
     if (message.what === 'alive') return;
-    if (message.what === 'bans' || message.what === 'restart' || message.what === 'reload')
-      return this.onOperator(message);
+    if (isForAll(message)) return this.onOperator(message);
+    if (message.what === 'here') this.tables.remotePresence.set(node, message.match, message.people);
     const table = this.tables.byId(message.match);
     if (!table) return;
     if (message.what === 'who') {
@@ -144,14 +144,17 @@ export class ClusterNode {
     else this.logQueue.want(table);
   }
 
-  /** Messages may have been missed, so every table in memory may be out of date. */
+  /** Messages may have been missed, so every table in memory may be out of date, and so may others about this node. */
   private onGap(): void {
     for (const table of this.tables.all()) {
       this.logQueue.want(table);
       this.chatQueue.want(table);
     }
     this.onOperator({ what: 'bans' });
+    this.onOperator({ what: 'sessions' });
+    this.tables.remotePresence.clear(); // the answers fill it again
     this.cluster.notify({ what: 'alive', asks: true });
+    this.sendAllPresence(); // another node may have asked
   }
 
   /** Other tables may read while this one waits for its own writes. */
@@ -168,7 +171,7 @@ export class ClusterNode {
   private setPresence(table: Table, node: string, people: readonly string[], spectators: number): void {
     table.follower.setPresence(node, people, spectators);
     table.connections.broadcastPresence();
-    table.runner?.wake(); // its bots may have been waiting for someone to connect
+    table.runner?.presenceChanged(); // its bots may have been waiting for someone to connect
   }
 
   private sendPresence({ record, absence, connections }: Table): void {
@@ -180,7 +183,17 @@ export class ClusterNode {
     for (const [node, heard] of this.alive) {
       if (now - heard < LEASE_MS) continue;
       this.alive.delete(node);
+      this.tables.remotePresence.drop(node);
       for (const table of this.tables.all()) this.setPresence(table, node, [], 0);
     }
   }
 }
+
+const FOR_ALL: ReadonlySet<NodeMessage['what']> = new Set<OperatorMessage['what']>([
+  'bans',
+  'restart',
+  'reload',
+  'sessions',
+]);
+
+const isForAll = (message: NodeMessage): message is OperatorMessage => FOR_ALL.has(message.what);

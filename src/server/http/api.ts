@@ -7,9 +7,14 @@ import { callerOf } from './caller.ts';
 import { thrown } from './faults.ts';
 import { addGames } from './games.ts';
 import { addHealth } from './health.ts';
+import { addIdentity } from './identity/routes.ts';
 import { addLab } from './lab.ts';
+import { addLeagues } from './leagues/routes.ts';
 import { addMatches } from './matches.ts';
+import { addOpponents } from './opponents.ts';
 import type { ApiParts, HttpParts, Limited } from './parts.ts';
+import { addPictures } from './pictures.ts';
+import { addPush } from './push.ts';
 import { addQuestions } from './questions.ts';
 import { refuse } from './refusals.ts';
 import { addReplays } from './replays.ts';
@@ -25,6 +30,7 @@ declare module 'fastify' {
 }
 
 const A_MINUTE = 60_000;
+const A_DAY = 24 * 60 * A_MINUTE;
 
 /** Everything under /api: rate limits first, then the caller, then the routes. */
 export async function addApi(app: App, given: Required<HttpParts>): Promise<void> {
@@ -47,29 +53,41 @@ export async function addApi(app: App, given: Required<HttpParts>): Promise<void
   app.addHook('preParsing', async (request) => {
     const caller = callerOf(request, options);
     if (!caller.ok) throw thrown(caller.error);
-    request.caller = caller.value;
+    const { sessionToken, ...rest } = caller.value;
     const { bans } = given;
-    if (bans.bansAddress(exactAddressOf(request.raw, options.trustProxy)) || bans.bansToken(caller.value.token))
+    if (bans.bansAddress(exactAddressOf(request.raw, options.trustProxy)) || bans.bansToken(rest.token))
       throw thrown({ code: 'banned' });
+    const session = sessionToken === null ? null : await given.identity.session(sessionToken);
+    if (session === undefined) throw thrown({ code: 'signed-out' });
+    if (bans.bansIdentity(session?.identity ?? null)) throw thrown({ code: 'banned' });
+    request.caller = { ...rest, session };
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(request, reply, { code: 'not-found', path: pathOf(request.url) }),
   );
-  const limited = (max: number): Limited => ({
+  const limited = (max: number, timeWindow = A_MINUTE): Limited => ({
     config: { rateLimit: false },
-    onRequest: app.rateLimit({ max, timeWindow: A_MINUTE }),
+    onRequest: app.rateLimit({ max, timeWindow }),
   });
   const making = limited(options.limits.matchesPerMinute);
   const asking = limited(options.limits.asksPerMinute);
   const moving = limited(options.limits.whatIfsPerMinute);
-  const parts: ApiParts = { ...given, making, asking, moving };
+  const signingIn = limited(options.limits.signInsPerMinute);
+  const newNames = limited(options.limits.identitiesPerDay, A_DAY);
+  const drawing = limited(options.limits.picturesPerMinute);
+  const parts: ApiParts = { ...given, making, asking, moving, signingIn, newNames, drawing };
   addHealth(app, parts);
   addGames(app, parts);
   addMatches(app, parts);
+  addOpponents(app, parts);
   addReplays(app, parts);
+  addPictures(app, parts);
   addQuestions(app, parts);
   addLab(app, parts);
   addArena(app, parts);
+  addIdentity(app, parts);
+  addPush(app, parts);
+  addLeagues(app, parts);
 }
 
 /** Accepts only JSON. An empty body counts as an empty object, since many requests need none. */

@@ -7,10 +7,11 @@ import type { Seat, Side } from '../../kernel/ids.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { Chat, CommandMessage, Hello } from '../../wire/schemas.ts';
 import { namesFor, type Programs } from '../bots/allowed-programs.ts';
+import { languageOf } from './caller.ts';
 import { boardsIn } from './page.ts';
 import type { ApiParts } from './parts.ts';
-import { answer, sendJson } from './refusals.ts';
-import { OfGame } from './schemas.ts';
+import { answer, refuse, sendJson } from './refusals.ts';
+import { OfGame, WhichLanguage } from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
 const Any = Type.Object({}, { additionalProperties: true });
@@ -42,13 +43,37 @@ export function addGames(app: App, { backend, games, programs, web }: ApiParts):
   );
 
   app.get(
+    '/games/:game/rules',
+    {
+      schema: {
+        summary: 'The rules of a game with the numbers of its default set-up, as chapters of texts, lists and tables',
+        tags: ['games'],
+        params: OfGame,
+        querystring: WhichLanguage,
+        response: answers(Any),
+      },
+    },
+    async (request, reply) => {
+      const { game: id } = request.params;
+      const { lang } = request.query;
+      const game = Object.hasOwn(games, id) ? games[id] : undefined;
+      const rules = game && rulesFor(game, undefined, '1');
+      if (!game || !rules?.ok)
+        return refuse(request, reply, { code: 'unknown-game', game: id, known: Object.keys(games) });
+      reply.header('cache-control', 'no-cache');
+      if (lang === undefined) reply.header('vary', 'accept-language');
+      return sendJson(reply, await game.rulebook(rules.value, lang ?? languageOf(request)));
+    },
+  );
+
+  app.get(
     '/games/:game/miniature',
     {
       schema: {
-        summary: 'Views of a short match between bots, for an animation',
+        summary: 'Moments of a match between bots, for an animation: the first view, then changes',
         tags: ['games'],
         params: OfGame,
-        response: answers(Type.Object({ setup: Any, views: Type.Array(Any) })),
+        response: answers(Type.Object({ setup: Any, view: Any, changes: Type.Array(Type.Array(Type.Unknown())) })),
       },
     },
     async (request, reply) => {
@@ -61,7 +86,7 @@ export function addGames(app: App, { backend, games, programs, web }: ApiParts):
 
 /** A game as the lobby shows it. */
 function gameInfo(game: Game, programs: Programs = new Map()) {
-  const { id, title, about, version, defaults, drawByAgreement } = game;
+  const { id, title, about, version, defaults, drawByAgreement, ranked } = game;
   const rules = rulesFor(game, undefined, '1');
   const sides = rules.ok ? game.sides(rules.value) : [];
   const seats = rules.ok ? game.seats(rules.value) : [];
@@ -72,6 +97,7 @@ function gameInfo(game: Game, programs: Programs = new Map()) {
     version,
     defaults,
     drawByAgreement,
+    ...(ranked && { ranked }),
     sides,
     seats,
     names: namesOf(game, game.everybody ?? [...new Set([...sides, ...seats])]),

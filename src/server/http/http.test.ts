@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '../../games/catalog.ts';
 import { ClientMessage } from '../../wire/schemas.ts';
@@ -103,6 +105,15 @@ describe('the page', () => {
     expect((await get('/favicon.svg', '*/*')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('the service worker is for all pages and never stored, the manifest has its type', async () => {
+    const worker = await get('/sw.js', '*/*');
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-store', 'service-worker-allowed': '/' });
+    expect(worker.headers['content-type']).toMatch(/javascript/);
+    const manifest = await get('/manifest.webmanifest', '*/*');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(manifest.headers['service-worker-allowed']).toBeUndefined();
+  });
+
   test.each([
     ['/assets/gone-000000.js', 'text/html'],
     ['/missing.png', 'image/png'],
@@ -127,6 +138,27 @@ describe('the page', () => {
     expect(lines.filter((line) => line.includes('npm run build'))).toHaveLength(1);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     await app.close();
+  });
+
+  test('a browser that reads Brotli gets the compressed copy that the build wrote', async () => {
+    const page = fakePage();
+    const copy = brotliCompressSync('export const sea = 1;');
+    writeFileSync(join(page, 'assets', 'main-1a2b3c.js.br'), copy);
+    const { app } = await built({ web: page });
+    const get = (encoding: string) =>
+      app.inject({ url: '/assets/main-1a2b3c.js', headers: { 'accept-encoding': encoding } });
+    const brotli = await get('gzip, deflate, br');
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(brotli.rawPayload.equals(copy)).toBe(true);
+    expect((await get('gzip')).headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect((await get('identity')).headers).toMatchObject({ vary: 'accept-encoding' });
+    await app.close();
+    rmSync(page, { recursive: true, force: true });
   });
 
   test('large answers are compressed, whether page, JSON or log', async () => {
@@ -267,24 +299,64 @@ describe('descriptions', () => {
         'get /api/games',
         'get /api/schema',
         'get /api/games/{game}/miniature',
+        'get /api/games/{game}/picture.png',
+        'get /api/games/{game}/rules',
         'post /api/ask/{game}/{query}',
         'post /api/forks',
+        'get /api/push',
         `get ${m}`,
         `post ${m}`,
         'get /api/lab/{game}/weights/{bot}',
         'get /api/lab/works/{id}',
         'post /api/lab/coverage',
         'post /api/lab/diff',
+        'post /api/lab/predictions',
+        'post /api/lab/generate',
         'get /api/arena/experiments',
         ...['', '/curve', '/pairs', '/pairs/{n}/{which}'].map((rest) => `get /api/arena/experiments/{id}${rest}`),
         'get /api/arena/ladder/{game}',
+        'get /api/identity',
+        ...['', '/recover', '/passkey', '/passkey/options', '/sign-in', '/sign-in/options'].map(
+          (rest) => `post /api/identity${rest}`,
+        ),
+        ...['', '/status', '/leave'].map((rest) => `post /api/opponents${rest}`),
+        'post /api/mine',
+        'get /api/me',
+        'get /api/me/lists/{game}',
+        'get /api/me/lists/{game}/{id}',
+        'get /api/me/record',
+        'post /api/me',
+        ...['link', 'passkeys', 'passkeys/{id}/remove', 'devices/{id}/remove'].map((rest) => `post /api/me/${rest}`),
+        ...['recovery', 'recovery/remove', 'sign-out', 'delete', 'lists/{game}/{id}'].map(
+          (rest) => `post /api/me/${rest}`,
+        ),
+        'get /api/leagues',
+        'post /api/leagues',
+        'get /api/leagues/{code}',
+        ...['join', 'leave', 'start', 'close'].map((verb) => `post /api/leagues/{code}/${verb}`),
         `post ${m}/{code}/decisions/{n}/what-if`,
-        ...['', '/log', '/decisions', '/decisions/{n}', '/decisions/{n}/sensitivity'].map(
-          (rest) => `get ${m}/{code}${rest}`,
-        ),
-        ...['join', 'leave', 'fill', 'start', 'settings', 'rematch', 'fork', 'hint', 'report'].map(
-          (verb) => `post ${m}/{code}/${verb}`,
-        ),
+        ...[
+          '',
+          '/log',
+          '/picture.png',
+          '/picture.svg',
+          '/decisions',
+          '/decisions/{n}',
+          '/decisions/{n}/sensitivity',
+        ].map((rest) => `get ${m}/{code}${rest}`),
+        ...[
+          'join',
+          'leave',
+          'fill',
+          'start',
+          'settings',
+          'rematch',
+          'fork',
+          'hint',
+          'report',
+          'push',
+          'push/remove',
+        ].map((verb) => `post ${m}/{code}/${verb}`),
       ].sort(),
     );
     for (const [path, methods] of Object.entries(paths))

@@ -1,16 +1,20 @@
 import compress from '@fastify/compress';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { NO_METRICS } from '../metrics.ts';
 import { addAdmin } from './admin/routes.ts';
 import { addApi } from './api.ts';
+import { languageOf } from './caller.ts';
+import { addEmbed } from './embed.ts';
 import { answerFaults, cutOff, refuseUrl } from './faults.ts';
+import { HEADERS } from './headers.ts';
 import { checkHosts } from './hosts.ts';
 import { addMetrics } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPage, webFolder } from './page.ts';
+import { pageLookups } from './page-lookups.ts';
 import type { HttpParts } from './parts.ts';
+import { previewTags } from './preview.ts';
 import { refuse } from './refusals.ts';
 import { fastifyLogger, logRequests } from './requests.ts';
 import { type App, checkedBySchema } from './typed.ts';
@@ -53,33 +57,19 @@ export async function buildHttp({
     await app.register(async (admin) => addAdmin(admin as App, operator, options, elapsed), { prefix: '/api/admin' });
   else app.get('/admin', { schema: { hide: true } }, (request, reply) => refuse(request, reply, NO_ADMIN));
   addMetrics(app, metrics, options);
-  await addPage(app, web, log);
+  const mayLookUp = pageLookups(options, elapsed, bans);
+  const gameOf = async (code: string, request: FastifyRequest): Promise<string | null> => {
+    if (!mayLookUp(request)) return null;
+    const table = await parts.backend.table(code.toUpperCase());
+    return table.ok ? table.value.game : null;
+  };
+  const tagsFor = async (request: FastifyRequest): Promise<string> =>
+    mayLookUp(request) ? previewTags(request, languageOf(request), parts) : '';
+  addEmbed(app, web, tagsFor);
+  await addPage(app, web, log, gameOf, tagsFor);
   await app.ready();
   return app as unknown as FastifyInstance;
 }
 
 const NO_ADMIN = { code: 'not-found', path: '/admin' };
-const NO_BANS = { bansAddress: () => false, bansToken: () => false };
-
-/** Allows only the server's own files and no inline code. HTTPS is not required: many servers run on a local network. */
-const HEADERS: FastifyHelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-    },
-  },
-  strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-  // Browsers honour these two only on https and localhost, and log a warning elsewhere.
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-};
+const NO_BANS = { bansAddress: () => false, bansToken: () => false, bansIdentity: () => false };

@@ -1,15 +1,29 @@
 import Type from 'typebox';
+import { no, ok } from '../../kernel/result.ts';
 import type { LabRequest } from '../../wire/lab.ts';
 import { MAYBE_SEATED } from './openapi.ts';
 import type { ApiParts } from './parts.ts';
 import { answer } from './refusals.ts';
-import { Coverage, Diff, type LabBody, OfBot, OfDecision, OfJob, OfSeat, WhatIf } from './schemas.ts';
+import {
+  Coverage,
+  Diff,
+  Generate,
+  type LabBody,
+  OfBot,
+  OfDecision,
+  OfJob,
+  OfSeat,
+  Predictions,
+  WhatIf,
+} from './schemas.ts';
 import { type App, answers } from './typed.ts';
 
+const EXPERIMENT_GAMES = 20; // examined at most
+const NOT_ALONE = { code: 'bad-request', part: 'body', field: 'experiment', problem: 'experiment-alone' } as const;
 const Any = Type.Object({}, { additionalProperties: true });
 
 /** The laboratory: decisions recomputed with other weights, and bots asked at many positions. */
-export function addLab(app: App, { backend, options, asking, moving }: ApiParts): void {
+export function addLab(app: App, { backend, arena, games, options, asking, moving }: ApiParts): void {
   const ofDecision = (summary: string) => ({
     summary,
     tags: ['laboratory'],
@@ -54,10 +68,11 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
   );
 
   const work = (summary: string) => ({ summary, tags: ['laboratory'], response: answers(Any, 202) });
-  const requestOf = ({ game, matches, file }: LabBody, own: LabRequest['work']): LabRequest => ({
+  const requestOf = ({ game, matches, file, play }: Omit<LabBody, 'one'>, own: LabRequest['work']): LabRequest => ({
     game,
     ...(matches && { matches }),
     ...(file !== undefined && { file }),
+    ...(play !== undefined && { play }),
     work: own,
   });
 
@@ -88,6 +103,43 @@ export function addLab(app: App, { backend, options, asking, moving }: ApiParts)
       const { one, other } = request.body;
       const wish = requestOf(request.body, { kind: 'diff', one, other });
       return answer(request, reply.code(202), await backend.startLabJob(request.caller, wish));
+    },
+  );
+
+  app.post(
+    '/lab/predictions',
+    {
+      ...asking,
+      bodyLimit: options.limits.logBody,
+      schema: {
+        ...work('What bots predicted and what happened: one bot over finished matches, or the bots of an experiment'),
+        body: Predictions,
+      },
+    },
+    async (request, reply) => {
+      const { one, experiment, matches, file, play } = request.body;
+      if (experiment !== undefined && (one ?? matches ?? file ?? play) !== undefined)
+        return answer(request, reply, no(NOT_ALONE));
+      const games = experiment === undefined ? ok([]) : await arena.recorded(experiment, EXPERIMENT_GAMES);
+      if (!games.ok) return answer(request, reply, games);
+      const wish = requestOf(request.body, { kind: 'predictions', one: one ?? null });
+      return answer(request, reply.code(202), await backend.startLabJob(request.caller, wish, games.value));
+    },
+  );
+
+  app.post(
+    '/lab/generate',
+    {
+      ...asking,
+      schema: {
+        ...work('Generate a balanced set-up from two armies: the job plays the default bot against itself'),
+        body: Generate,
+      },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const known = Object.hasOwn(games, body.game) ? games[body.game] : undefined;
+      return answer(request, reply.code(202), await backend.generate(caller, body), known);
     },
   );
 

@@ -10,6 +10,7 @@ import {
   Nothing,
   OfMatch,
   Pass,
+  Rematch,
   ReportChat,
   Reported,
   SomeSettings,
@@ -100,7 +101,8 @@ export function addMatches(app: App, { backend, games, making, asking }: ApiPart
 
   app.post(
     '/matches/:code/rematch',
-    { ...making, ...ofMatch('Rematch, with the seats you held', Nothing, Pass) },
-    async (request, reply) => answer(request, reply, await backend.rematch(request.caller, request.params.code)),
+    { ...making, ...ofMatch('Rematch, with the seats you held or with swapped sides', Rematch, Pass) },
+    async (request, reply) =>
+      answer(request, reply, await backend.rematch(request.caller, request.params.code, request.body)),
   );
 }

@@ -10,6 +10,12 @@ export async function addOpenApi(app: App, version: string): Promise<void> {
       components: {
         securitySchemes: {
           seat: { type: 'http', scheme: 'bearer', description: 'the seat token, returned when you took the seat' },
+          session: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Umpire-Session',
+            description: 'the session token, returned when you signed in; it opens the seats of your identity',
+          },
         },
       },
     },
@@ -17,8 +23,9 @@ export async function addOpenApi(app: App, version: string): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()));
 }
 
-/** Routes that need a seat token, and routes where it is optional. */
-export const SEATED: Security = [{ seat: [] }];
-export const MAYBE_SEATED: Security = [{}, { seat: [] }];
+/** Routes that need a seat, routes where it is optional, and routes about an identity. */
+export const SEATED: Security = [{ seat: [] }, { session: [] }];
+export const MAYBE_SEATED: Security = [{}, { seat: [] }, { session: [] }];
+export const SIGNED_IN: Security = [{ session: [] }];
 
 type Security = { readonly [scheme: string]: readonly string[] }[];

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorFacts } from '../log.ts';
-import type { Log } from '../service.ts';
+import { errorFacts, type Log } from '../log.ts';
 import type { App } from './typed.ts';
 
 /** Logs one line per request, without query, headers and body, so without secrets. Static files are logged at debug level. */

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rulesFor } from '../../arena/play.ts';
+import { catalog } from '../../games/catalog.ts';
+import type { Game } from '../../kernel/game.ts';
+import { must } from '../../kernel/result.ts';
 import { type Built, bearing, built, CODE, PASS, TABLE, TOKEN } from './testing.ts';
 
 let http: Built;
@@ -18,7 +22,7 @@ interface Row {
 const ask = ({ url, method = 'GET', body, token }: Row) =>
   http.app.inject({ url, method, ...(body && { payload: body }), headers: token ? bearing(TOKEN) : {} });
 
-const nobody = { address: '127.0.0.1', browser: null, token: null, language: 'en' };
+const nobody = { address: '127.0.0.1', browser: null, token: null, language: 'en', session: null };
 const seated = { ...nobody, token: TOKEN };
 const post = (url: string, body?: object): Row => ({ url, method: 'POST', token: true, ...(body && { body }) });
 const at = `/api/matches/${CODE}`;
@@ -42,13 +46,22 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
     [nobody, CODE, { name: 'Eve', seats: ['blue.captain'] }],
   ],
   [{ url: `${at}/join`, method: 'POST' }, 200, 'join', [nobody, CODE, {}]],
+  [
+    { url: '/api/opponents', method: 'POST', body: { game: 'radar', name: 'Eve' } },
+    201,
+    'findOpponent',
+    [nobody, { game: 'radar', name: 'Eve' }],
+  ],
+  [post('/api/opponents/status', { ticket: TOKEN }), 200, 'opponentStatus', [seated, TOKEN]],
+  [post('/api/opponents/leave', { ticket: TOKEN }), 200, 'stopSearch', [seated, TOKEN]],
   [post(`${at}/leave`), 200, 'leave', [seated, CODE, undefined]],
   [post(`${at}/leave`, { seats: ['blue.captain'] }), 200, 'leave', [seated, CODE, ['blue.captain']]],
   [post(`${at}/fill`, { seat: 'red.captain', bot: 'seed' }), 200, 'fill', [seated, CODE, 'red.captain', 'seed']],
   [post(`${at}/fill`, { seat: 'red.captain', bot: null }), 200, 'fill', [seated, CODE, 'red.captain', null]],
   [post(`${at}/start`), 200, 'start', [seated, CODE]],
   [post(`${at}/settings`, { pace: 0, clock: null }), 200, 'settings', [seated, CODE, { pace: 0, clock: null }]],
-  [post(`${at}/rematch`, {}), 200, 'rematch', [seated, CODE]],
+  [post(`${at}/rematch`, {}), 200, 'rematch', [seated, CODE, {}]],
+  [post(`${at}/rematch`, { swap: true }), 200, 'rematch', [seated, CODE, { swap: true }]],
   [
     post(`${at}/fork`, { place: 7, sit: ['blue.captain'] }),
     201,
@@ -63,6 +76,19 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
   ],
   [{ url: `${at}/log` }, 200, 'log', [CODE, 'archive', false]],
   [{ url: `${at}/log?eyes=blue.captain&decisions=1` }, 200, 'log', [CODE, 'blue.captain', true]],
+  [{ url: `${at}/picture.png` }, 200, 'picture', [nobody, CODE, { language: 'en', format: 'png', known: null }]],
+  [
+    { url: `${at}/picture.svg?at=7&lang=es` },
+    200,
+    'picture',
+    [nobody, CODE, { at: 7, language: 'es', format: 'svg', known: null }],
+  ],
+  [
+    { url: '/api/games/radar/picture.png' },
+    200,
+    'gamePicture',
+    [nobody, 'radar', { language: 'en', format: 'png', known: null }],
+  ],
   [{ url: `${at}/decisions`, token: true }, 200, 'decisions', [seated, CODE]],
   [{ url: `${at}/decisions/3` }, 200, 'why', [nobody, CODE, 3, undefined]],
   [{ url: `${at}/decisions/3?seat=red.captain` }, 200, 'why', [nobody, CODE, 3, 'red.captain']],
@@ -85,6 +111,12 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
     [nobody, { game: 'radar', matches: [CODE], work: { kind: 'coverage', one: { bot: 'crew' } } }],
   ],
   [
+    { url: '/api/lab/predictions', method: 'POST', body: { game: 'radar', play: 2, one: { bot: 'crew' } } },
+    202,
+    'startLabJob',
+    [nobody, { game: 'radar', play: 2, work: { kind: 'predictions', one: { bot: 'crew' } } }, []],
+  ],
+  [
     {
       url: '/api/lab/diff',
       method: 'POST',
@@ -100,6 +132,12 @@ const ROWS: readonly (readonly [Row, number, string, readonly unknown[]])[] = [
         work: { kind: 'diff', one: { bot: 'crew' }, other: { bot: 'crew', weights: { room: 0 } } },
       },
     ],
+  ],
+  [
+    { url: '/api/lab/generate', method: 'POST', body: { game: 'shooting', request: { seed: 3 }, games: 50 } },
+    202,
+    'generate',
+    [nobody, { game: 'shooting', request: { seed: 3 }, games: 50 }],
   ],
   [{ url: '/api/lab/works/ABCDEFGHJKLMNPQ' }, 200, 'labJob', ['ABCDEFGHJKLMNPQ']],
   [post(`${at}/hint`, { seat: 'blue.captain' }), 200, 'hint', [seated, CODE, 'blue.captain']],
@@ -138,6 +176,12 @@ const REFUSALS: readonly (readonly [Row, number, string])[] = [
   [post(`${at}/start`, { now: true }), 400, 'bad-request'],
   [post(`${at}/join`, { seats: ['BLUE'] }), 400, 'bad-request'],
   [post(`${at}/join`, { name: '' }), 400, 'bad-request'],
+  [post('/api/opponents'), 400, 'bad-request'],
+  [post('/api/opponents', { game: 'radar', rating: 3000 }), 400, 'bad-request'],
+  [post('/api/opponents', { game: 'chess' }), 404, 'unknown-game'],
+  [post('/api/opponents/status', { ticket: 'short' }), 400, 'bad-request'],
+  [post('/api/opponents/status', { ticket: 'v'.repeat(22) }), 404, 'not-waiting'],
+  [post('/api/opponents/leave'), 400, 'bad-request'],
   [post(`${at}/fill`, { seat: 'red.captain' }), 400, 'bad-request'],
   [post(`${at}/settings`, { pace: 10_001 }), 400, 'bad-request'],
   [post(`${at}/fork`, {}), 400, 'bad-request'],
@@ -158,6 +202,8 @@ const REFUSALS: readonly (readonly [Row, number, string])[] = [
   [post('/api/matches/NONE9/decisions/3/what-if'), 404, 'no-such-match'],
   [{ url: '/api/matches/NONE9/decisions/3/sensitivity' }, 404, 'no-such-match'],
   [post('/api/lab/coverage', { game: 'radar', matches: [CODE] }), 400, 'bad-request'],
+  [post('/api/lab/generate', { game: 'shooting' }), 400, 'bad-request'],
+  [post('/api/lab/generate', { game: 'shooting', request: {}, games: 1000 }), 400, 'bad-request'],
   [post('/api/lab/coverage', { game: 'radar', matches: [], one: { bot: 'crew' } }), 400, 'bad-request'],
   [post('/api/lab/coverage', { game: 'radar', matches: [CODE], one: { bot: 'rm -rf' } }), 400, 'bad-request'],
   [post('/api/lab/diff', { game: 'radar', matches: [CODE], one: { bot: 'crew' } }), 400, 'bad-request'],
@@ -230,6 +276,17 @@ describe('answers', () => {
       'content-disposition': `attachment; filename="${name}"`,
     });
     expect(answer.body).toBe('{"format":"umpire-log"}\n{"n":0}\n');
+  });
+
+  test.each(['en', 'es'] as const)('the rules of a game, as the command line prints them (%s)', async (lang) => {
+    const answer = await ask({ url: `/api/games/radar/rules?lang=${lang}` });
+    const game = catalog.radar as Game;
+    expect(answer.json()).toEqual(await game.rulebook(must(rulesFor(game, undefined, '1')), lang));
+  });
+
+  test('there are no rules of an unknown game', async () => {
+    const answer = await ask({ url: '/api/games/chess/rules' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'unknown-game']);
   });
 
   test('the miniature may be cached for a minute', async () => {

@@ -1,13 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { PROTOCOLS } from '../../integrations/list.ts';
-import { Code, SeatId, Token } from '../../wire/schemas.ts';
+import { LONGEST_CLOCK } from '../../wire/messages.ts';
+import { Code, PersonName, SeatId, Token } from '../../wire/schemas.ts';
 
 const strict = { additionalProperties: false };
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 // ---- Requests ----
-
-const PersonName = Type.String({ minLength: 1, maxLength: 40, description: 'shown to the others at the table' });
 
 export const BOT_NAME = `^((${PROTOCOLS.map(({ id }) => id).join('|')}):[a-z0-9-]{1,32}|[a-z0-9-]{1,32}(@[a-z0-9]{1,8})?(\\+[a-z0-9-]{1,32})?(#[0-9a-f]{8})?)$`;
 
@@ -25,7 +24,13 @@ export const SomeSettings = Type.Object(
       Type.Integer({ minimum: 0, maximum: 10_000, description: 'milliseconds a bot waits before an action; 0 = none' }),
     ),
     clock: Type.Optional(
-      orNull(Type.Integer({ minimum: 1, maximum: 86_400, description: 'seconds per decision; null = no clock' })),
+      orNull(
+        Type.Integer({
+          minimum: 1,
+          maximum: LONGEST_CLOCK,
+          description: 'seconds per decision; null = no clock; from an hour on, only the clock counts, not absence',
+        }),
+      ),
     ),
     takeOver: Type.Optional(
       orNull(
@@ -71,6 +76,10 @@ export const Fill = Type.Object({ seat: SeatId, bot: orNull(BotName) }, strict);
 export const ReportChat = Type.Object({ note: Type.Optional(Type.String({ maxLength: 500 })) }, strict);
 export const Reported = Type.Object({ id: Type.String() });
 export const Nothing = Type.Object({}, strict);
+export const Rematch = Type.Object(
+  { swap: Type.Optional(Type.Boolean({ description: 'play the other side; the first player who asks decides' })) },
+  strict,
+);
 export const Fork = Type.Object({ place: Place, ...wish }, strict);
 export const BroughtFork = Type.Object(
   { log: Type.String({ minLength: 1, description: 'a saved match, JSON lines' }), place: Place, ...wish },
@@ -95,6 +104,21 @@ export const WhichLog = Type.Object(
   },
   strict,
 );
+
+const PictureLanguage = Type.Optional(Type.Enum(['en', 'es'], { description: 'default: the language of the request' }));
+export const WhichPicture = Type.Object(
+  {
+    at: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,7}$',
+        description: 'position of a finished match, after this log entry; default: the end',
+      }),
+    ),
+    lang: PictureLanguage,
+  },
+  strict,
+);
+export const WhichLanguage = Type.Object({ lang: PictureLanguage }, strict);
 
 export const OfSeat = Type.Object(
   {
@@ -138,6 +162,7 @@ export const WhatIf = Type.Object(
   strict,
 );
 
+const EXPERIMENT = '^[A-Za-z0-9]{4,16}$';
 const LabBot = Type.Object({ bot: BotName, weights: Type.Optional(SomeWeights) }, strict);
 const positions = {
   game: GameId,
@@ -147,11 +172,40 @@ const positions = {
   file: Type.Optional(
     Type.String({ minLength: 1, description: 'instead of matches: a corpus or a match log (JSON lines)' }),
   ),
+  play: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 10, description: 'instead of matches: how many the bots play first' }),
+  ),
 };
 export const Coverage = Type.Object({ ...positions, one: LabBot }, strict);
 export const Diff = Type.Object({ ...positions, one: LabBot, other: LabBot }, strict);
+export const Predictions = Type.Object(
+  {
+    ...positions,
+    one: Type.Optional(LabBot),
+    experiment: Type.Optional(
+      Type.String({
+        pattern: EXPERIMENT,
+        description: 'instead of matches and a bot: the games and bots of an experiment',
+      }),
+    ),
+  },
+  strict,
+);
 export type LabBody = Static<typeof Coverage>;
-export const OfExperiment = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }) }, strict);
+export const Generate = Type.Object(
+  {
+    game: GameId,
+    request: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+      maxProperties: 12,
+      description: 'for shooting: {attacker, defender, layout?, seed?, ruleset?, rounds?}; armies by name or as files',
+    }),
+    games: Type.Optional(
+      Type.Integer({ minimum: 20, maximum: 200, description: 'matches to balance and check it with; default: 200' }),
+    ),
+  },
+  strict,
+);
+export const OfExperiment = Type.Object({ id: Type.String({ pattern: EXPERIMENT }) }, strict);
 export const OfStoredGame = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9]{4,16}$' }),
@@ -215,6 +269,18 @@ export const Table = Type.Object({
   ),
   parent: orNull(Type.Object({ match: Type.String(), place: Type.Integer() })),
   rematch: orNull(Type.String()),
+  pair: Type.Optional(
+    Type.Object(
+      {
+        game: Type.Enum([1, 2]),
+        first: Type.Optional(Code),
+        points: Type.Optional(Type.Record(Type.String(), Type.Number())),
+      },
+      {
+        description: 'one of two matches that are rated together; in the second, the first one and its points by side',
+      },
+    ),
+  ),
   commitment: Type.String({ description: 'sha256 of the seed, which is published at the end' }),
 });
 

@@ -196,8 +196,8 @@ function placeFor({ live }: Table, seats: readonly Seat[], seq: number): number 
   return undefined;
 }
 
-const ownSeats = (table: Table, { token }: Caller): readonly Seat[] =>
-  seatsOf(table.seating.chairs, token === null ? null : (table.saved.personWith(token)?.id ?? null));
+const ownSeats = (table: Table, { token, session }: Caller): readonly Seat[] =>
+  seatsOf(table.seating.chairs, table.saved.personOf(token, session?.identity ?? null)?.id ?? null);
 
 const HEARD_FORMAT = 'umpire-heard/1';
 

@@ -140,6 +140,15 @@ describe('a laboratory job', () => {
     expect(answer).toMatchObject({ status, body: { error: { code: error }, words: expect.stringMatching(/\w/) } });
   });
 
+  test.each<[string, object, string]>([
+    ['an experiment and a bot', { experiment: 'abcd22', one: { bot: 'crew' } }, 'experiment'],
+    ['an experiment and matches to play', { experiment: 'abcd22', play: 1 }, 'experiment'],
+    ['neither a bot nor an experiment', { play: 1 }, 'one'],
+  ])('predictions of %s are refused, naming the field', async (_, more, field) => {
+    const answer = await served.post('/api/lab/predictions', { game: 'radar', ...more });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'bad-request', field } } });
+  });
+
   test('that failed because of a bad file says what is wrong with it', async () => {
     const { body } = await served.post<LabJobStatus>('/api/lab/coverage', {
       game: 'radar',

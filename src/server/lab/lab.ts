@@ -1,3 +1,4 @@
+import { CHECK_GAMES } from '../../arena/balance-check.ts';
 import { resolveBot } from '../../arena/lineup.ts';
 import type { SourceMatch } from '../../arena/positions.ts';
 import { withChangedWeights } from '../../decide/lab/reweighed.ts';
@@ -7,22 +8,38 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
 import { no, ok, type Result } from '../../kernel/result.ts';
 import type { DecisionRecord } from '../../kernel/runner.ts';
-import type { LabBot, LabJobStatus, LabRequest, LabResult } from '../../wire/lab.ts';
+import type {
+  GeneratedResult,
+  GenerateRequest,
+  LabBot,
+  LabJobStatus,
+  LabRequest,
+  LabResult,
+  LabStep,
+} from '../../wire/lab.ts';
+import type { RecordedGame } from '../bots/job.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Service } from '../service.ts';
 import { newCode } from '../tokens.ts';
+import { generatedResult } from './generate.ts';
+
+type Found = LabResult | GeneratedResult;
 
 interface Job {
   readonly address: string;
   readonly started: number;
+  step: LabStep;
   done: number;
   of: number;
-  answer: Result<LabResult> | null; // null = still running
+  looked: number; // when a client last asked for it
+  answer: Result<Found> | null; // null = still running
 }
 
 const JOBS_PER_ADDRESS = 2; // running at the same time
 const MAX_JOBS = 40; // jobs in memory
+const MOST_PLAY_MS = 3 * 60_000; // a set-up is checked with the matches played until then
+const ABANDONED_MS = 60_000; // stop playing if no client asks for the job
 const KEEP_MS = 15 * 60_000; // how long a finished job stays in memory
 
 /** The laboratory: asks bots at positions of finished matches, never of a match in progress. */
@@ -46,16 +63,24 @@ export class Lab {
   }
 
   /** Starts a job and returns its id. */
-  async begin({ address, language }: Caller, wish: LabRequest): Promise<Result<LabJobStatus>> {
+  async begin(
+    { address, language }: Caller,
+    wish: LabRequest,
+    games: readonly RecordedGame[] = [],
+  ): Promise<Result<LabJobStatus<Found>>> {
     const game = this.gameNamed(wish.game);
     if (!game.ok) return game;
-    const { work, file } = wish;
+    const { work, file, play } = wish;
     const fault =
-      this.faultIn(wish.game, 'one', work.one) ??
+      (work.one ? this.faultIn(wish.game, 'one', work.one) : undefined) ??
       (work.kind === 'diff' ? this.faultIn(wish.game, 'other', work.other) : undefined);
     if (fault) return no(fault);
     const codes = [...new Set((wish.matches ?? []).map((code) => code.toUpperCase()))];
-    if ((file === undefined) === (codes.length === 0))
+    const other = games.find((one) => one.game !== wish.game);
+    if (other) return no({ code: 'lab-other-game', match: null, game: other.game, wanted: wish.game });
+    if (work.one === null && games.length === 0)
+      return no({ code: 'bad-request', part: 'body', field: 'one', problem: 'bot-name' });
+    if ([file !== undefined, codes.length > 0, play !== undefined, games.length > 0].filter(Boolean).length !== 1)
       return no({ code: 'bad-request', part: 'body', field: 'matches', problem: 'matches-or-file' });
     this.tidy();
     if (this.busy(address) >= JOBS_PER_ADDRESS) return no({ code: 'lab-busy' });
@@ -65,25 +90,56 @@ export class Lab {
       if (!kept.ok) return kept;
       matches.push(kept.value);
     }
-    const id = newCode() + newCode() + newCode();
-    const job: Job = { address, started: this.service.elapsed(), done: 0, of: 0, answer: null };
-    this.jobs.set(id, job);
-    const order = { game: wish.game, matches, file: file ?? null, language, work };
+    const { id, job } = this.newJob(address, 'examining', 0);
+    const order = { game: wish.game, matches, file: file ?? null, play: play ?? 0, games, language, work };
     this.service.bots
-      .lab(order, (done, of) => Object.assign(job, { done, of }), address)
-      .then((answer) => {
-        if (!answer.ok && answer.error.error !== undefined)
-          this.service.log.error({ game: wish.game, work: work.kind, fault: answer.error }, 'laboratory job failed');
-        job.answer = answer.ok ? answer : no({ ...answer.error, error: undefined });
-      });
+      .lab(order, (progress) => Object.assign(job, progress), address)
+      .then((answer) => this.finish(job, wish.game, work.kind, answer));
+    return ok(statusOf(id, job));
+  }
+
+  /** Starts a job that generates a set-up and checks its balance. A bad request is refused at once. */
+  async generate({ address }: Caller, wish: GenerateRequest): Promise<Result<LabJobStatus<Found>>> {
+    const game = this.gameNamed(wish.game);
+    if (!game.ok) return game;
+    if (!game.value.generator) return no({ code: 'no-generator', game: wish.game });
+    this.tidy();
+    if (this.busy(address) >= JOBS_PER_ADDRESS) return no({ code: 'lab-busy' });
+    const { bots, elapsed } = this.service;
+    const { id, job } = this.newJob(address, 'playing', wish.games ?? CHECK_GAMES);
+    const first = await bots.selfPlay({ game: wish.game, request: wish.request, from: 0, games: 0 }, address);
+    if (!first.ok) {
+      this.jobs.delete(id);
+      return no({ ...first.error, error: undefined });
+    }
+    const isWanted = (): boolean => elapsed() - job.started < MOST_PLAY_MS && elapsed() - job.looked < ABANDONED_MS;
+    const onPlayed = (done: number): void => void Object.assign(job, { done });
+    generatedResult(bots, game.value, wish, { address, games: job.of, isWanted, onPlayed }).then((answer) =>
+      this.finish(job, wish.game, 'generate', answer),
+    );
     return ok(statusOf(id, job));
   }
 
   /** Progress or result of a job; a failed job is refused with its error. */
-  job(id: string): Result<LabJobStatus> {
+  job(id: string): Result<LabJobStatus<Found>> {
     const job = this.jobs.get(id);
     if (!job) return no({ code: 'no-such-work', id });
+    job.looked = this.service.elapsed();
     return job.answer && !job.answer.ok ? job.answer : ok(statusOf(id, job));
+  }
+
+  private newJob(address: string, step: LabStep, of: number): { readonly id: string; readonly job: Job } {
+    const id = newCode() + newCode() + newCode();
+    const now = this.service.elapsed();
+    const job: Job = { address, started: now, looked: now, step, done: 0, of, answer: null };
+    this.jobs.set(id, job);
+    return { id, job };
+  }
+
+  private finish(job: Job, game: string, work: string, answer: Result<Found>): void {
+    if (!answer.ok && answer.error.error !== undefined)
+      this.service.log.error({ game, work, fault: answer.error }, 'laboratory job failed');
+    job.answer = answer.ok ? answer : no({ ...answer.error, error: undefined });
   }
 
   private gameNamed(id: string): Result<Game> {
@@ -133,8 +189,9 @@ export class Lab {
   }
 }
 
-const statusOf = (id: string, { done, of, answer }: Job): LabJobStatus => ({
+const statusOf = (id: string, { step, done, of, answer }: Job): LabJobStatus<Found> => ({
   id,
+  step,
   done,
   of,
   found: answer?.ok ? answer.value : null,

@@ -10,6 +10,7 @@ import { type Served, serve } from '../testing.ts';
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
 const AGAINST_BOTS = { game: 'radar', sit: CREW, start: true, settings: { pace: 0 } };
 const ONLY_BOTS = { game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true, settings: { pace: 0 } };
+const SOON = { timeout: 120_000 };
 
 let data: string;
 let served: Served;
@@ -82,9 +83,49 @@ test('matches without a connected person count as bot games of their creator, ev
   for (const pass of passes) await leave(pass);
   for (const { socket } of present) socket.terminate();
   const refused = { status: 429, body: { error: { code: 'too-many-bot-games' } } };
-  await expect.poll(() => served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
+  await expect.poll(() => served.post('/api/matches', ONLY_BOTS), SOON).toMatchObject(refused);
   await restart();
   expect(await served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
+});
+
+test('a match that is left to bots is closed if its creator has too many of those', async () => {
+  const passes: SeatPass[] = [];
+  for (let i = 0; i < 3; i++) passes.push(await served.create(AGAINST_BOTS));
+  for (const pass of passes) await expect.poll(() => entriesOf(pass), SOON).toBe(2); // the bots have placed their boat
+  const left: unknown[] = [];
+  for (const pass of passes) left.push((await leave(pass)).body);
+  expect(left).toMatchObject([
+    { status: 'playing' },
+    { status: 'playing' },
+    { status: 'over', outcome: { reason: { code: 'closed', by: 'server' } } },
+  ]);
+});
+
+test('matches that wait for an absent person do not count as bot games', async () => {
+  for (let i = 0; i < 4; i++) await served.create(AGAINST_BOTS); // all wait for the captain, who is not connected
+  await expect.poll(async () => (await served.post('/api/matches', ONLY_BOTS)).status, SOON).toBe(201);
+});
+
+test('a rematch in which its creator has no seat counts as a bot game', async () => {
+  const pass = await served.create({ game: 'radar', sit: ['blue.captain'] });
+  const seats = ['red.captain'];
+  const { body: bob } = await served.post<SeatPass>(`/api/matches/${pass.code}/join`, { seats });
+  await served.post(`/api/matches/${pass.code}/start`, {}, pass.token);
+  await leave(pass);
+  const client = await served.sit(bob.code, bob.token);
+  await client.command('red.captain', { type: 'resign' });
+  for (let i = 0; i < 2; i++) await served.create(ONLY_BOTS);
+  const again = await served.post(`/api/matches/${pass.code}/rematch`, {}, pass.token);
+  expect(again).toMatchObject({ status: 429, body: { error: { code: 'too-many-bot-games' } } });
+});
+
+test('an open match can be started when its creator has reached the match limit, and then counts as a bot game', async () => {
+  const passes: SeatPass[] = [];
+  for (let i = 0; i < 8; i++) passes.push(await served.create({ game: 'radar' }));
+  const start = ({ code, token }: SeatPass) => served.post(`/api/matches/${code}/start`, {}, token);
+  const statuses = [];
+  for (const pass of passes.slice(0, 3)) statuses.push((await start(pass)).status);
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test('the limit of matches per address survives a restart', async () => {

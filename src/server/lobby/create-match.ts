@@ -2,7 +2,7 @@ import { rulesFor } from '../../arena/play.ts';
 import { withProtocolOptions } from '../../integrations/list.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
-import { sideOf } from '../../kernel/ids.ts';
+import { type Seat, sideOf } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { type Match, open as openMatch } from '../../kernel/match.ts';
 import { recordedRules } from '../../kernel/recorded.ts';
@@ -12,31 +12,45 @@ import type { MatchRecord } from '../../store/store.ts';
 import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import type { Caller } from '../http/backend.ts';
 import type { Limits } from '../options.ts';
+import { playersAtStart } from '../results/players.ts';
+import { savedWithCode } from '../save-with-code.ts';
 import type { Service } from '../service.ts';
-import { emptySeats, filledWithBots, isLeftToBots, type Person, peopleIn } from '../table/seat-assignments.ts';
+import { emptySeats, filledWithBots, type Person, peopleIn } from '../table/seat-assignments.ts';
 import { Table } from '../table/table.ts';
-import { type Seating, seatingOf } from '../table/table-info.ts';
+import type { Seating } from '../table/table-info.ts';
 import type { Tables } from '../table/tables.ts';
-import { newCode, newId, newSeed, newToken, tokenHash } from '../tokens.ts';
-import { cleanName, initialSeats, refuseRequest, sideOfAll } from './seat-checks.ts';
+import { newId, newSeed, newToken, tokenHash } from '../tokens.ts';
+import { MatchQuotas } from './quotas.ts';
+import { cleanName, initialSeats, refuseRequest, sideOfAll, uniqueName } from './seat-checks.ts';
 import { chosenIn, DEFAULTS, settingsAtStart, settingsFor } from './settings.ts';
 import { recordSighting, viewersOf } from './sightings.ts';
 import { showsEverything } from './spectator-view.ts';
 
-const COUNTED = 24 * 3_600_000; // milliseconds; matches unchanged for longer do not count against their creator
-
 const LARGE = 1000; // characters of set-up options
+
+/** Where a table comes from. */
+interface Origin {
+  readonly watched: boolean;
+  readonly parent: MatchRecord['parent'];
+  readonly token?: string; // the host's. Default: a new one
+  readonly opponent?: Opponent; // also has seats from the start
+  readonly pair?: Seating['pair'];
+}
+
+interface Opponent extends Pick<Person, 'name' | 'tokenHash' | 'identity'> {
+  readonly sit: readonly Seat[];
+}
 
 /** Creates tables and starts their matches. */
 export class MatchCreator {
   private readonly service: Service;
   private readonly tables: Tables;
-  private readonly limits: Limits;
+  readonly quotas: MatchQuotas;
 
   constructor(service: Service, tables: Tables, limits: Limits) {
     this.service = service;
     this.tables = tables;
-    this.limits = limits;
+    this.quotas = new MatchQuotas(service, tables, limits);
   }
 
   async create(caller: Caller, wish: NewMatchRequest): Promise<Result<SeatPass>> {
@@ -54,7 +68,12 @@ export class MatchCreator {
   }
 
   /** Large set-ups take tens of milliseconds, so a worker computes them: here they would delay all clients. */
-  async rulesFor({ address }: Caller, game: Game, options: unknown, seed: string): Promise<Result<Rules>> {
+  async rulesFor(
+    { address }: Pick<Caller, 'address'>,
+    game: Game,
+    options: unknown,
+    seed: string,
+  ): Promise<Result<Rules>> {
     const { bots } = this.service;
     const isLarge = JSON.stringify(options ?? null).length > LARGE;
     if (!isLarge || !bots.setUp) return rulesFor(game, options, seed);
@@ -69,33 +88,41 @@ export class MatchCreator {
     rules: Rules,
     seed: string,
     wish: Omit<NewMatchRequest, 'game' | 'options'>,
-    { watched, parent }: { readonly watched: boolean; readonly parent: MatchRecord['parent'] },
+    { watched, parent, token = newToken(), opponent, pair }: Origin,
     match?: Match, // start from this one. Default: a new one
   ): Promise<Result<SeatPass>> {
     if (this.service.readiness.draining) return no({ code: 'draining' });
     const seats = game.seats(rules);
-    const refusal = (await this.tooMany(caller, watched)) ?? refuseRequest(game, rules, wish, this.service.programs);
+    const sit = wish.sit ?? [];
+    const refusal =
+      (await this.quotas.refuseMatch(caller.address)) ??
+      (wish.start && sit.length === 0 ? await this.quotas.refuseBotGame(caller.address) : undefined) ??
+      refuseRequest(game, rules, wish, this.service.programs);
     if (refusal) return no(refusal);
     const settings = settingsFor(caller, wish.settings ?? {}, DEFAULTS);
     if (!settings.ok) return settings;
     const fault = await this.tryPrograms(caller, game, rules, wish.bots ?? {});
     if (fault) return no(fault);
 
-    const token = newToken();
-    const sit = wish.sit ?? [];
+    const identity = caller.session?.identity ?? null;
     const host: Person = {
       id: newId(),
-      name: cleanName(wish.name, 'Host'),
+      name: uniqueName({ people: new Map(), game }, cleanName(caller.session?.name ?? wish.name, 'Host')),
       tokenHash: tokenHash(token),
       side: sideOfAll(sit),
+      identity,
     };
-    const chairs = initialSeats(emptySeats(seats), wish.bots ?? {}, host.id, sit);
+    const people = opponent ? [host, opponentPerson(opponent, host, game)] : [host];
+    const chairs = initialSeats(emptySeats(seats), wish.bots ?? {}, host.id, sit).map((chair) =>
+      opponent?.sit.includes(chair.seat) ? { ...chair, person: people.at(-1)?.id ?? null, bot: null } : chair,
+    );
     const seating: Seating = {
       host: host.id,
       settings: settings.value,
       chosen: chosenIn(wish.settings),
       chairs,
       rematch: null,
+      ...(pair && { pair }),
       watched,
     };
     const now = this.service.now();
@@ -115,12 +142,12 @@ export class MatchCreator {
       created: now,
       updated: now,
     };
-    const kept = await this.insert(record);
-    await this.service.store.addPerson({ ...host, match: kept.id });
-    const table = new Table(this.service, kept, rules, game, [host]);
+    const kept = await savedWithCode(record, (one) => this.service.store.create(one));
+    for (const person of people) await this.service.store.addPerson({ ...person, match: kept.id });
+    const table = new Table(this.service, kept, rules, game, people);
     this.tables.add(table);
     if (host.side !== null)
-      await recordSighting(table, { viewers: viewersOf(table, null, caller.browser), side: host.side });
+      await recordSighting(table, { viewers: viewersOf(table, null, caller.browser, identity), side: host.side });
     if (wish.start) await this.begin(table, match);
     return ok({ code: kept.code, token, seats: sit, table: table.info() });
   }
@@ -148,32 +175,17 @@ export class MatchCreator {
     table.status = 'playing'; // from now on it cannot be started again, and a bot replaces anyone who leaves
     const chairs = filledWithBots(table.seating.chairs, game.defaults.bot);
     const people = peopleIn(chairs).size;
-    await table.change({ chairs, settings: settingsAtStart(table.seating, people), watched: people === 0 });
+    const settings = settingsAtStart(table.seating, people);
+    const players = playersAtStart(chairs, table.people, { listed: settings.listed, isFork: record.parent !== null });
+    await table.change({ chairs, settings, players, watched: people === 0 });
     await table.start(match ?? openMatch(game, rules, record.seed, hashing));
   }
-
-  /** Codes are short, so one may already be in use. */
-  private async insert(record: Omit<MatchRecord, 'code'>): Promise<MatchRecord> {
-    for (let length = 5; ; length = Math.min(8, length + 1)) {
-      const kept = { ...record, code: newCode(length) };
-      if ((await this.service.store.create(kept)) === 'written') return kept;
-    }
-  }
-
-  /** Refuses a caller who already has too many matches, counted in the store: on all nodes, across restarts. */
-  async tooMany({ address }: Caller, watched: boolean): Promise<Fact | undefined> {
-    const own = await this.service.store.createdBy(address, this.service.now() - COUNTED);
-    const { matchesPerAddress, botGamesPerAddress } = this.limits;
-    if (own.length >= matchesPerAddress) return { code: 'too-many-matches', most: matchesPerAddress };
-    const botGames = own.filter((record) => this.isUnattended(record)).length;
-    if (watched && botGames >= botGamesPerAddress) return { code: 'too-many-bot-games', most: botGamesPerAddress };
-    return undefined;
-  }
-
-  /** In progress without a connected person. For a match on another node, this node knows only the seats. */
-  private isUnattended(record: MatchRecord): boolean {
-    if (record.status !== 'playing') return false;
-    const table = this.tables.byId(record.id);
-    return table ? table.absence.present.size === 0 : isLeftToBots(seatingOf(record).chairs);
-  }
 }
+
+const opponentPerson = ({ name, tokenHash: hash, identity, sit }: Opponent, host: Person, game: Game): Person => ({
+  id: newId(),
+  name: uniqueName({ people: new Map([[host.id, host]]), game }, name),
+  tokenHash: hash,
+  side: sideOfAll(sit),
+  identity,
+});

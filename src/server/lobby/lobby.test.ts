@@ -79,6 +79,27 @@ describe('a rematch', () => {
     ]);
     expect((await again(ann.token)).body.token).toBe(first.body.token);
   });
+
+  test('swaps the sides if the first player asks for it, also for the others and the bots', async () => {
+    const ann = await served.create({
+      game: 'radar',
+      name: 'Ann',
+      sit: ['blue.captain', 'blue.radio-operator'],
+      bots: { 'blue.engineer': 'crew@2' },
+    });
+    const { body: bob } = await served.post<SeatPass>(`/api/matches/${ann.code}/join`, { seats: ['red.captain'] });
+    await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+    await resigned(ann);
+    const again = (token: string, wish: object) =>
+      served.post<SeatPass>(`/api/matches/${ann.code}/rematch`, wish, token);
+    const { body: first } = await again(ann.token, { swap: true });
+    expect(first.seats).toEqual(['red.captain', 'red.radio-operator']);
+    expect(first.table.seats).toContainEqual({
+      seat: 'red.engineer',
+      holder: { kind: 'bot', bot: 'crew@2', free: false },
+    });
+    expect((await again(bob.token, {})).body.seats).toEqual(['blue.captain']);
+  });
 });
 
 describe('the host', () => {
@@ -117,9 +138,20 @@ test('seats do not change once it is over', async () => {
   expect((await served.post(`/api/matches/${pass.code}/leave`, {}, pass.token)).status).toBe(409);
 });
 
-test('a name is never cut within a character', async () => {
-  const pass = await served.create({ game: 'radar', name: `${'x'.repeat(23)}😀😀`, sit: ['blue.captain'] });
-  expect(pass.table.host).toBe(`${'x'.repeat(23)}😀`);
+test.each([
+  ['24 characters', `${'x'.repeat(23)}😀`, `${'x'.repeat(23)}😀`],
+  ['a ligature that takes it over the limit', `${'x'.repeat(22)}ﬃ`, `${'x'.repeat(22)}ff`],
+])('a name of %s fits', async (_, name, host) => {
+  const pass = await served.create({ game: 'radar', name, sit: ['blue.captain'] });
+  expect(pass.table.host).toBe(host);
+});
+
+test('a name of 25 characters is refused', async () => {
+  const { status, body } = await served.post<{ readonly words: string }>('/api/matches', {
+    game: 'radar',
+    name: 'x'.repeat(25),
+  });
+  expect([status, body.words]).toEqual([400, expect.stringMatching(/name.*24/)]);
 });
 
 describe('an uploaded log', () => {

@@ -8,6 +8,7 @@ import type { Caller } from '../http/backend.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
 import type { Limits } from '../options.ts';
 import { type Action, refuseAction, rolesOf } from '../permissions.ts';
+import { withJoined } from '../results/players.ts';
 import type { Service } from '../service.ts';
 import { assignmentOf, type Person, peopleIn, reassigned, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
@@ -27,8 +28,8 @@ interface JoinWish {
 /** Changes who holds which seat, before and during a match. Answers with a seat pass, the table, or a refusal. */
 export class Lobby {
   readonly creator: MatchCreator;
+  readonly tables: Tables;
   private readonly service: Service;
-  private readonly tables: Tables;
   private readonly turns = new WeakMap<Table, Promise<unknown>>(); // joins in progress
 
   constructor(service: Service, tables: Tables, limits: Limits) {
@@ -72,9 +73,10 @@ export class Lobby {
     token: string,
     id: string,
   ): Promise<Result<SeatPass>> {
-    const known = caller.token === null ? table.people.get(id) : table.saved.personWith(caller.token);
+    const identity = caller.session?.identity ?? null;
+    const known = table.saved.personOf(caller.token, identity) ?? table.people.get(id);
     if (caller.token !== null && !known) return no({ code: 'wrong-token' });
-    const seen = await seenBy(table, viewersOf(table, known, caller.browser));
+    const seen = await seenBy(table, viewersOf(table, known, caller.browser, identity));
     const wanted = seats ?? freeFor(table.seating.chairs, known?.side ?? seen[0]).slice(0, 1);
     const side = sideOfAll(wanted);
     const refusal = refuseSeats(table, wanted, known) ?? refuseSeen(seen, side);
@@ -82,50 +84,29 @@ export class Lobby {
 
     const person: Person = known
       ? { ...known, side: known.side ?? side }
-      : { id, name: uniqueName(table, name), tokenHash: tokenHash(token), side };
+      : { id, name: uniqueName(table, caller.session?.name ?? name), tokenHash: tokenHash(token), side, identity };
     table.people.set(person.id, person);
     const { store } = this.service;
     await (known
       ? store.changePerson(person.id, { side: person.side })
       : store.addPerson({ ...person, match: table.record.id })); // before another node can read that this person has the seat
-    if (side !== null) await recordSighting(table, { viewers: viewersOf(table, null, caller.browser), side });
+    const { browser, address } = caller;
+    await table.mutes.saw(person.id, { browser, address, isNewGuest: !known && identity === null });
+    if (side !== null) await recordSighting(table, { viewers: viewersOf(table, null, caller.browser, identity), side });
     const tooLate = refuseSeats(table, wanted, person); // another player may have taken the seat meanwhile
     if (tooLate) return no(tooLate);
     const sat = wanted.reduce(
       (all, seat) => reassigned(all, seat, { person: person.id, bot: null, free: false }),
       table.seating.chairs,
     );
+    const { players } = table.seating;
+    const joined = players && side !== null ? { players: withJoined(players, side, person) } : {};
     await table.reseat(
       sat,
       wanted.map((seat) => [seat, person.name] as const),
+      joined,
     );
     return ok({ code: table.record.code, token, seats: seatsOf(table.seating.chairs, person.id), table: table.info() });
-  }
-
-  leave(caller: Caller, code: string, seats?: readonly Seat[]): Promise<Result<TableInfo>> {
-    return retryOnConflict(() => this.leaveOnce(caller, code, seats));
-  }
-
-  private async leaveOnce(
-    caller: Caller,
-    code: string,
-    seats: readonly Seat[] | undefined,
-  ): Promise<Result<TableInfo>> {
-    const found = await this.allowed('POST /api/matches/:code/leave', caller, code);
-    if (!found.ok) return found;
-    const { table, person } = found.value;
-    if (table.status === 'over') return no({ code: 'match-over' });
-    const own = seatsOf(table.seating.chairs, person.id);
-    const stranger = seats?.find((seat) => !own.includes(seat));
-    if (stranger !== undefined) return no({ code: 'not-your-seat', seat: stranger });
-    const bot = table.status === 'playing' ? table.game.defaults.bot : null;
-    const left = seats ?? own;
-    const chairs = left.reduce(
-      (all, seat) => reassigned(all, seat, { person: null, bot, free: bot !== null }),
-      table.seating.chairs,
-    );
-    await table.reseat(chairs, bot === null ? [] : left.map((seat) => [seat, bot] as const));
-    return ok(table.info());
   }
 
   fill(caller: Caller, code: string, seat: Seat, bot: string | null): Promise<Result<TableInfo>> {
@@ -185,8 +166,9 @@ export class Lobby {
     if (!found.ok) return found;
     const { table } = found.value;
     if (table.status !== 'open') return no({ code: 'already-started' });
+    const { creator, id } = table.record;
     const alone = peopleIn(table.seating.chairs).size === 0;
-    const refusal = alone ? await this.creator.tooMany(caller, true) : undefined;
+    const refusal = alone ? await this.creator.quotas.refuseBotGame(creator, id) : undefined;
     if (refusal) return no(refusal);
     await this.creator.begin(table);
     return ok(table.info());
@@ -226,8 +208,7 @@ export class Lobby {
     const found = await this.find(code);
     if (!found.ok) return found;
     const table = found.value;
-    const token = caller?.token ?? null;
-    const person = token === null ? undefined : table.saved.personWith(token);
+    const person = caller ? table.saved.personOf(caller.token, caller.session?.identity ?? null) : undefined;
     const refusal = refuseAction(action, rolesOf(table.seating, person?.id ?? null), table.status === 'over');
     return refusal ? no(refusal) : ok({ table, person });
   }

@@ -1,8 +1,11 @@
+import { isBotName } from '../../decide/bot-title.ts';
 import type { Fact } from '../../kernel/fact.ts';
 import type { Game } from '../../kernel/game.ts';
+import { isReservedName } from '../../kernel/holder-name.ts';
 import { type Seat, sideOf } from '../../kernel/ids.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import type { NewMatchRequest } from '../../wire/matches.ts';
+import { fittedName } from '../../wire/names.ts';
 import { type Programs, refusePlayer } from '../bots/allowed-programs.ts';
 import { assignmentOf, isFree, type Person, type SeatAssignment, seatsOf, sidesOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
@@ -67,18 +70,21 @@ export function refuseSeats(
   return undefined;
 }
 
+/** The name to store; `otherwise` if it is empty or stands for a deleted person. */
 export function cleanName(name: string | undefined, otherwise: string): string {
   const plain = (name ?? '')
     .normalize('NFKC')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return plain === '' ? otherwise : [...plain].slice(0, 24).join('');
+  return plain === '' || isReservedName(plain) ? otherwise : fittedName(plain);
 }
 
-/** The wanted name, numbered if another person at the table has it. */
-export function uniqueName({ people }: Pick<Table, 'people'>, name: string | undefined): string {
-  const wanted = cleanName(name, 'Guest');
+/** The wanted name, numbered if another person at the table or a bot of the game has it. */
+export function uniqueName({ people, game }: Pick<Table, 'people' | 'game'>, name: string | undefined): string {
+  const clean = cleanName(name, 'Guest');
+  const isBots = isBotName(clean, game);
+  const wanted = isBots ? clean.replace(/[@+].*$/, '') : clean; // `crew@3 2` would still be a bot's name
   const taken = new Set([...people.values()].map((person) => person.name));
-  if (!taken.has(wanted)) return wanted;
+  if (!isBots && !taken.has(wanted)) return wanted;
   for (let i = 2; ; i++) if (!taken.has(`${wanted} ${i}`)) return `${wanted} ${i}`;
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../kernel/fact.ts';
-import { LONGEST_AWAY, type Settings } from '../../wire/messages.ts';
+import { awayLimit, type Settings } from '../../wire/messages.ts';
 import { peopleIn, type SeatAssignment } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
 import type { Seating } from '../table/table-info.ts';
@@ -11,10 +11,11 @@ const OPEN_AWAY = 300;
 /** A seat belongs to its player until they leave it or have been away for the takeover time. */
 export function refuseReassign(
   { absence, settings, status }: Pick<Table, 'absence' | 'settings' | 'status'>,
-  { seat, person }: SeatAssignment,
+  { seat, person, bot }: SeatAssignment,
 ): Fact | undefined {
   if (person === null) return undefined;
-  const seconds = settings.takeOver ?? (status === 'open' ? OPEN_AWAY : LONGEST_AWAY);
+  const seconds = status === 'open' ? (settings.takeOver ?? OPEN_AWAY) : awayLimit(settings);
+  if (seconds === null) return bot === null ? { code: 'seat-owned', seat, seconds } : undefined; // until they miss a deadline
   return absence.awayFor(person) < seconds * 1000 ? { code: 'seat-owned', seat, seconds } : undefined;
 }
 
@@ -27,8 +28,9 @@ export function refuseShorter({ seating, status }: Pick<Table, 'seating' | 'stat
   if ([...people].every((person) => person === seating.host)) return undefined;
   const settings = (of: Seating): Settings => (status === 'open' ? settingsAtStart(of, people.size) : of.settings);
   const [now, then] = [settings(seating), settings(next)];
-  const takeOver = now.takeOver ?? LONGEST_AWAY;
-  if ((then.takeOver ?? LONGEST_AWAY) < takeOver) return { code: 'take-over-shorter', seconds: takeOver };
+  const takeOver = awayLimit(now);
+  if ((awayLimit(then) ?? Number.POSITIVE_INFINITY) < (takeOver ?? Number.POSITIVE_INFINITY))
+    return { code: 'take-over-shorter', seconds: takeOver };
   const isClockShorter = (then.clock ?? Number.POSITIVE_INFINITY) < (now.clock ?? Number.POSITIVE_INFINITY);
   return status === 'playing' && isClockShorter ? { code: 'clock-shorter' } : undefined;
 }

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../kernel/result.ts';
-import { AMONG_PEOPLE, type Settings } from '../../wire/messages.ts';
+import { AMONG_PEOPLE, isCorrespondence, type Settings } from '../../wire/messages.ts';
 import { isLoopback } from '../client-address.ts';
 
 export const DEFAULTS: Settings = { listed: false, pace: 1200, clock: null, takeOver: null, delay: 0 };
@@ -27,6 +27,7 @@ export function settingsAtStart(
 ): Settings {
   if (people < 2) return settings;
   const clock = chosen.includes('clock') ? settings.clock : AMONG_PEOPLE.clock;
-  const takeOver = chosen.includes('takeOver') ? settings.takeOver : AMONG_PEOPLE.takeOver;
+  const usual = isCorrespondence({ clock }) ? null : AMONG_PEOPLE.takeOver;
+  const takeOver = chosen.includes('takeOver') ? settings.takeOver : usual;
   return { ...settings, clock, takeOver };
 }

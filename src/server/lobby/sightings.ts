@@ -2,7 +2,7 @@ import type { Fact } from '../../kernel/fact.ts';
 import { type Side, sideOf } from '../../kernel/ids.ts';
 import { type Person, seatsOf } from '../table/seat-assignments.ts';
 import type { Table } from '../table/table.ts';
-import { browserHash } from '../tokens.ts';
+import { browserHash, identityHash } from '../tokens.ts';
 import { showsEverything } from './spectator-view.ts';
 
 /** Stands for all sides: spectators of a match between bots may see everything. */
@@ -17,21 +17,31 @@ interface Sighting {
 
 const recorded = new WeakMap<Table, Set<string>>(); // so that a reconnect writes nothing again
 
-/** The ids under which a person and a browser are stored. */
+/** The ids under which a person, a browser and an identity are stored. */
 export const viewersOf = (
   { record }: Table,
   person: Person | null | undefined,
   browser: string | null | undefined,
-): readonly string[] => [...(person ? [person.id] : []), ...(browser ? [browserHash(record.id, browser)] : [])];
+  identity: string | null,
+): readonly string[] => [
+  ...(person ? [person.id] : []),
+  ...(browser ? [browserHash(record.id, browser)] : []),
+  ...(identity !== null ? [identityHash(record.id, identity)] : []),
+];
 
 /** Hidden information that a newly connected client will see. A player's own side is stored with the player. */
-export function sightingOf(table: Table, person: Person | null, browser: string | undefined): Sighting | undefined {
+export function sightingOf(
+  table: Table,
+  person: Person | null,
+  browser: string | undefined,
+  identity: string | null,
+): Sighting | undefined {
   if (table.status === 'over') return undefined;
   const [seat] = seatsOf(table.seating.chairs, person?.id ?? null);
-  if (seat !== undefined && browser !== undefined)
-    return { viewers: viewersOf(table, null, browser), side: sideOf(seat) };
+  if (seat !== undefined && (browser !== undefined || identity !== null))
+    return { viewers: viewersOf(table, null, browser, identity), side: sideOf(seat) };
   if (seat !== undefined || !table.seating.watched || !showsEverything(table.game, table.rules)) return undefined;
-  return { viewers: viewersOf(table, person, browser), side: EVERY_SIDE };
+  return { viewers: viewersOf(table, person, browser, identity), side: EVERY_SIDE };
 }
 
 /** Resolves once the sighting is on disk. Call it before the client sees anything. */

@@ -7,8 +7,8 @@ import { type Entry, outcomeOf } from '../../kernel/match.ts';
 import { ok } from '../../kernel/result.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { BotAnswer, BotHost, QuestionOwner } from '../bots/bot-host.ts';
+import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Log } from '../service.ts';
 import type { LiveMatch } from './live-match.ts';
 import { type SeatedBot, seatBot } from './seated-bot.ts';
 

@@ -6,16 +6,18 @@ interface Deadline {
   shown: number; // by the wall clock, as sent to clients
 }
 
+const RETRY = 5000; // milliseconds until a missed deadline is reported again, if no one has acted on it
+const GRACE = 600_000; // milliseconds that remain at least after a restart
 const CORRECTED = 1000; // milliseconds; a shown deadline that is off by more is sent again
 
 /** One deadline per awaited seat. When it passes, the umpire submits a time-out command. */
 export class DecisionClock {
   private readonly deadlines = new Map<Seat, Deadline>();
-  private readonly onLate: (seat: Seat) => void;
+  private readonly onLate: (seat: Seat) => boolean; // false = another node has to act on it
   private readonly service: Pick<Service, 'now' | 'elapsed'>;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(onLate: (seat: Seat) => void, service: Pick<Service, 'now' | 'elapsed'>) {
+  constructor(onLate: (seat: Seat) => boolean, service: Pick<Service, 'now' | 'elapsed'>) {
     this.onLate = onLate;
     this.service = service;
   }
@@ -29,14 +31,28 @@ export class DecisionClock {
     return deadline.shown;
   }
 
-  /** Sets the awaited seats. The seat that has just acted gets a new deadline. */
-  set(seats: readonly Seat[], seconds: number | null, acted: Seat | null): void {
-    const waited = new Set(seconds === null ? [] : seats);
-    for (const seat of this.deadlines.keys()) if (!waited.has(seat) || seat === acted) this.deadlines.delete(seat);
-    const left = (seconds ?? 0) * 1000;
-    for (const seat of waited)
-      if (!this.deadlines.has(seat))
-        this.deadlines.set(seat, { due: this.service.elapsed() + left, shown: this.service.now() + left });
+  get isRunning(): boolean {
+    return this.deadlines.size > 0;
+  }
+
+  /**
+   * Sets the awaited seats. The seat that has just acted gets a new deadline. `waited`: how long a seat has been awaited
+   * already, in milliseconds, when the match was loaded.
+   */
+  set(
+    seats: readonly Seat[],
+    seconds: number | null,
+    acted: Seat | null,
+    waited: (seat: Seat) => number = () => 0,
+  ): void {
+    const awaited = new Set(seconds === null ? [] : seats);
+    for (const seat of this.deadlines.keys()) if (!awaited.has(seat) || seat === acted) this.deadlines.delete(seat);
+    const whole = (seconds ?? 0) * 1000;
+    for (const seat of awaited) {
+      if (this.deadlines.has(seat)) continue;
+      const left = Math.max(whole - waited(seat), Math.min(whole, GRACE));
+      this.deadlines.set(seat, { due: this.service.elapsed() + left, shown: Math.round(this.service.now() + left) });
+    }
     this.setTimer();
   }
 
@@ -45,20 +61,23 @@ export class DecisionClock {
     clearTimeout(this.timer);
   }
 
-  private setTimer(): void {
+  private setTimer(least = 0): void {
     clearTimeout(this.timer);
     if (this.deadlines.size === 0) return;
     const first = Math.min(...[...this.deadlines.values()].map(({ due }) => due));
-    this.timer = setTimeout(() => this.checkDeadlines(), Math.max(0, first - this.service.elapsed()));
+    this.timer = setTimeout(() => this.checkDeadlines(), Math.max(least, first - this.service.elapsed()));
     this.timer.unref();
   }
 
   private checkDeadlines(): void {
-    const late = [...this.deadlines].filter(([, { due }]) => due <= this.service.elapsed()).map(([seat]) => seat);
-    for (const seat of late) {
+    const late = [...this.deadlines].filter(([, { due }]) => due <= this.service.elapsed());
+    let isOpen = false;
+    for (const [seat, deadline] of late) {
       this.deadlines.delete(seat);
-      this.onLate(seat);
+      if (this.onLate(seat)) continue;
+      this.deadlines.set(seat, deadline); // this node may get the lease before anyone acts
+      isOpen = true;
     }
-    this.setTimer();
+    this.setTimer(isOpen ? RETRY : 0);
   }
 }

@@ -63,7 +63,7 @@ export class LiveMatch {
     this.ages = new EntryAges(times, table.service);
     this.accepted = accepted;
     this.saved = match.log.length;
-    this.questions = new SeatQuestions(table, match);
+    this.questions = new SeatQuestions(table, match, this.ages);
     this.delayed = new DelayedStream(match, times, this.ages, () => this.saved, table);
   }
 
@@ -148,6 +148,11 @@ export class LiveMatch {
     member.asked.clear();
     const from = known > stream.seq ? 0 : known; // a higher number is from when spectators could see more
     send(member, ...heard.filter(({ seq }) => seq > from), stream.view(), ...this.questions.messagesFor(member));
+  }
+
+  /** How many entries spectators may see now. */
+  get visible(): number {
+    return this.over || this.table.settings.delay === 0 ? this.saved : this.delayed.visible();
   }
 
   /** Drops streams without listeners; they are rebuilt on demand. */

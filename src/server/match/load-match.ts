@@ -10,7 +10,7 @@ import type { Service } from '../service.ts';
 import { unpackLog } from './packed-log.ts';
 
 /** A match loaded from the store. */
-interface LoadedMatch {
+export interface LoadedMatch {
   readonly match: Match;
   readonly times: number[]; // of each entry
   readonly keys: Map<string, number>; // log positions by command key

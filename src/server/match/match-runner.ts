@@ -4,6 +4,7 @@ import type { MatchCommand } from '../../kernel/match-status.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { Write } from '../../store/store.ts';
 import { PRIORITY } from '../bots/fair-queue.ts';
+import { TurnAlerts } from '../push/turn-alerts.ts';
 import { watchersOf } from '../table/member.ts';
 import { botsIn, peopleIn } from '../table/seat-assignments.ts';
 import type { TableContext } from '../table/table-context.ts';
@@ -20,6 +21,7 @@ import { serialWrites } from './serial-writes.ts';
 export class MatchRunner {
   live: LiveMatch;
   private readonly table: TableContext;
+  private readonly alerts: TurnAlerts;
   private bots: BotTurns | null = null;
   private reloading: (() => void)[] | null = null; // callbacks waiting for the reload
   private stopped = false;
@@ -27,6 +29,8 @@ export class MatchRunner {
   constructor(table: TableContext, match: Match, times: number[], accepted: Map<string, number>) {
     this.table = table;
     this.live = new LiveMatch(this.table, this.hooks(), match, times, accepted);
+    this.alerts = new TurnAlerts(table);
+    this.alerts.update(this.live);
     this.seatBots();
   }
 
@@ -49,6 +53,7 @@ export class MatchRunner {
   seatsChanged(): void {
     this.seatBots();
     this.live.seatsChanged();
+    this.alerts.update(this.live);
     this.wake();
   }
 
@@ -59,6 +64,12 @@ export class MatchRunner {
     if (!this.isReloading) return this.live.act(seat, command, { again });
     this.whenSettled(again);
     return no({ code: 'not-started' });
+  }
+
+  /** Call when people have connected or left, here or on another node. */
+  presenceChanged(): void {
+    this.alerts.presenceChanged();
+    this.wake();
   }
 
   wake(): void {
@@ -74,6 +85,7 @@ export class MatchRunner {
   stop(): void {
     this.stopped = true;
     this.bots?.stop();
+    this.alerts.stop();
     const waiting = [...this.live.stop(), ...(this.reloading ?? [])];
     this.reloading = null;
     for (const then of waiting) then(); // let no one wait forever
@@ -105,6 +117,7 @@ export class MatchRunner {
   private replace(before: LiveMatch, after: LiveMatch): void {
     this.live = after;
     for (const member of this.table.members) after.attach(member, before.lastSeqOf(member), watchersOf(member));
+    this.alerts.update(after);
     if (after.over) this.table.onEnd();
     this.seatBots();
     this.wake();
@@ -148,6 +161,8 @@ export class MatchRunner {
       write: service.store.cluster ? serialWrites(write) : write,
       onSaved: (entry) => {
         this.bots?.hear(entry);
+        this.alerts.acted(entry.seat);
+        this.alerts.update(this.live);
         if (!this.live.over) return this.wake();
         this.stopBots();
         this.table.onEnd();

@@ -14,8 +14,10 @@ type Line = readonly [
   person: string | 0,
 ];
 
-const MOST_BYTES = 64 * 1024 * 1024;
-const AT_ONCE = 100; // entries between two pauses, in which the server can do other work
+/** Characters of a log that may still be packed. */
+export const MOST_PACKED = 64 * 1024 * 1024;
+const MOST_READ = 4 * MOST_PACKED; // bytes: more than any packed log has, and a limit for a damaged one
+const PAUSE_EVERY = 5; // milliseconds between two pauses, in which the server can do other work
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
@@ -36,10 +38,13 @@ export async function packLog(entries: readonly EntryRecord[]): Promise<PackedLo
   return { body: Uint8Array.from(await deflate(text, { level: 9 })), digest: hashing.digest(text) };
 }
 
+export const isTooLong = (entries: readonly EntryRecord[]): boolean =>
+  entries.reduce((sum, { body }) => sum + body.length, 0) > MOST_PACKED;
+
 /** Undefined if the bytes are damaged. Command ids are not packed: no client resends a command of a finished match. */
 export async function unpackLog({ body, digest }: PackedLog): Promise<readonly EntryRecord[] | undefined> {
   try {
-    const text = (await inflate(body, { maxOutputLength: MOST_BYTES })).toString('utf8');
+    const text = (await inflate(body, { maxOutputLength: MOST_READ })).toString('utf8');
     if (hashing.digest(text) !== digest) return undefined;
     let at = 0;
     return await slowly(text.split('\n'), (line, n) => {
@@ -65,8 +70,12 @@ export async function isFaithful(packed: PackedLog, entries: readonly EntryRecor
 /** Like `map`, with pauses. */
 async function slowly<T, U>(list: readonly T[], work: (one: T, n: number) => U): Promise<U[]> {
   const done: U[] = [];
+  let since = performance.now();
   for (const [n, one] of list.entries()) {
-    if (n > 0 && n % AT_ONCE === 0) await new Promise((then) => setImmediate(then));
+    if (performance.now() - since >= PAUSE_EVERY) {
+      await new Promise((then) => setImmediate(then));
+      since = performance.now();
+    }
     done.push(work(one, n));
   }
   return done;

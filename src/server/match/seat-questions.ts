@@ -2,10 +2,12 @@ import type { Awaited } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
 import { type Match, outcomeOf } from '../../kernel/match.ts';
-import type { AskMessage } from '../../wire/messages.ts';
+import { type AskMessage, isCorrespondence } from '../../wire/messages.ts';
 import type { Member } from '../table/member.ts';
 import type { TableContext } from '../table/table-context.ts';
+import { askedBy } from './asked-by.ts';
 import { DecisionClock } from './decision-clock.ts';
+import type { EntryAges } from './entry-ages.ts';
 import { askOf, mustSeats, NOT_ASKED, type SeatAsk, sameAsk } from './seat-ask.ts';
 
 /** What a match asks its seats, with their deadlines and options. */
@@ -16,17 +18,28 @@ export class SeatQuestions {
   private optionsState: Kinds['state'] | null = null; // the state that `options` belongs to
   private readonly options = new Map<Seat, readonly Kinds['command'][]>();
 
-  constructor(table: TableContext, match: Match) {
+  constructor(table: TableContext, match: Match, ages: EntryAges) {
     this.table = table;
     this.match = match;
     this.clock = new DecisionClock((seat) => table.onLate(seat), table.service);
-    this.setClock(null);
+    this.setClock(null, (seat) => (isCorrespondence(table.settings) ? ages.of(askedBy(match, seat)) : 0));
+  }
+
+  /** True while a person has a deadline. */
+  get isTimed(): boolean {
+    return this.clock.isRunning;
   }
 
   /** What a seat is asked. With `needed`, only what it must do. */
   askOf(seat: Seat, needed = false): SeatAsk {
     const list = this.awaiting();
     return (needed ? list.find((awaited) => awaited.must && awaited.seat === seat) : undefined) ?? askOf(list, seat);
+  }
+
+  /** The deadline of a person who must act in this seat; null if they need not. */
+  demandOn(seat: Seat): { readonly deadline: number | null } | null {
+    const isAwaited = !this.isBot(seat) && mustSeats(this.awaiting()).includes(seat);
+    return isAwaited ? { deadline: this.clock.deadlineOf(seat) } : null;
   }
 
   /** Questions to a member's seats that differ from those last sent. Options change with the view. */
@@ -48,11 +61,11 @@ export class SeatQuestions {
   }
 
   /** Only people have deadlines. The seat that has just acted gets a new one. */
-  setClock(acted: Seat | null): void {
+  setClock(acted: Seat | null, waited?: (seat: Seat) => number): void {
     const { clock } = this.table.settings;
     if (clock === null) return this.clock.stop();
     const people = mustSeats(this.awaiting()).filter((seat) => !this.isBot(seat));
-    this.clock.set(people, clock, acted);
+    this.clock.set(people, clock, acted, waited);
   }
 
   stop(): void {

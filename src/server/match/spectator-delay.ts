@@ -55,6 +55,11 @@ export class DelayedStream {
     this.stream = undefined;
   }
 
+  /** How many entries a spectator who joins now may see. */
+  visible(): number {
+    return this.due();
+  }
+
   private later(): void {
     try {
       this.sendDue();

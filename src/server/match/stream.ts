@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/game.ts';
 import { heardBy } from '../../kernel/hearing.ts';
 import type { Watcher } from '../../kernel/ids.ts';
 import type { Kinds } from '../../kernel/kinds.ts';
-import type { Entry, Match } from '../../kernel/match.ts';
+import { type Entry, type Match, stateAt } from '../../kernel/match.ts';
 import { isMatchEvent } from '../../kernel/match-status.ts';
 import { withoutRules } from '../../kernel/without-rules.ts';
 import type { HeardMessage, ViewMessage } from '../../wire/messages.ts';
@@ -72,6 +72,15 @@ export class Stream {
   private viewsOf(state: Kinds['state']): readonly object[] {
     return this.watchers.map((watcher) => this.game.view(state, watcher));
   }
+}
+
+/**
+ * A position after `upTo` entries, for a picture: as spectators may see it, or with nothing hidden once the match is over.
+ * `rules` may show spectators less than the match's own.
+ */
+export function pictureView(match: Match, upTo: number, isOver: boolean, rules = match.rules): object {
+  const state = { ...stateAt(match, upTo), rules };
+  return withoutRules(match.game.view(state, isOver ? 'archive' : 'spectator'));
 }
 
 /** Builds the stream of a match so far, and everything heard until now. */

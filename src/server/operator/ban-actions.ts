@@ -3,6 +3,7 @@ import type { Ban, BanRequest } from '../../wire/operator.ts';
 import { newId, tokenHash } from '../tokens.ts';
 import { rangeIn } from './address-range.ts';
 import { type Operator, type OperatorContext, record } from './context.ts';
+import { findPerson } from './person-data.ts';
 
 const AN_HOUR = 3_600_000;
 
@@ -14,7 +15,7 @@ export async function ban(context: OperatorContext, operator: Operator, wish: Ba
   const until = wish.hours === undefined ? null : created + wish.hours * AN_HOUR;
   const made: Ban = { id: newId(), ...target.value, note: wish.note ?? '', created, until };
   const { kind, value, note } = made;
-  await record(context, operator, 'ban', made.id, { kind, ...(kind === 'address' && { value }), note, until });
+  await record(context, operator, 'ban', made.id, { kind, ...(kind !== 'seat' && { value }), note, until });
   await store.operator.addBan(made);
   await refreshEverywhere(context);
   return ok(made);
@@ -24,14 +25,14 @@ export async function liftBan(context: OperatorContext, operator: Operator, id: 
   const { operator: data } = context.service.store;
   const found = (await data.bans()).find((one) => one.id === id);
   if (!found) return no({ code: 'no-such-ban' });
-  await record(context, operator, 'lift-ban', id, found.kind === 'address' ? { value: found.value } : {});
+  await record(context, operator, 'lift-ban', id, found.kind === 'seat' ? {} : { value: found.value });
   await data.liftBan(id);
   await refreshEverywhere(context);
   return ok(null);
 }
 
 async function targetOf(
-  { service }: OperatorContext,
+  context: OperatorContext,
   { address, token, person }: BanRequest,
 ): Promise<Result<Pick<Ban, 'kind' | 'value'>>> {
   if ([address, token, person].filter((one) => one !== undefined).length !== 1) return no({ code: 'one-ban-target' });
@@ -40,8 +41,11 @@ async function targetOf(
     return range.ok ? ok({ kind: 'address', value: range.value }) : range;
   }
   if (token !== undefined) return ok({ kind: 'seat', value: tokenHash(token) });
-  const found = await service.store.operator.person({ id: person ?? '' });
-  return found ? ok({ kind: 'seat', value: found.tokenHash }) : no({ code: 'no-such-person' });
+  const found = await findPerson(context, { person: person ?? '' });
+  if (!found) return no({ code: 'no-such-person' });
+  const identity = 'identity' in found ? found.identity.id : found.person.identity;
+  if (identity !== null) return ok({ kind: 'identity', value: identity });
+  return 'person' in found ? ok({ kind: 'seat', value: found.person.tokenHash }) : no({ code: 'no-such-person' });
 }
 
 /** Reloads the stored bans on this node and notifies the other nodes. */

@@ -11,6 +11,7 @@ export class BanList {
   private bans: readonly BanRecord[] = [];
   private ranges: BlockList = blockListOf([]);
   private seats: ReadonlySet<string> = new Set(); // token digests
+  private identities: ReadonlySet<string> = new Set(); // ids
   private nextExpiry = Number.POSITIVE_INFINITY;
 
   constructor(store: Pick<Store, 'operator'>, now: () => number) {
@@ -35,6 +36,11 @@ export class BanList {
     return this.seats.has(hash);
   }
 
+  bansIdentity(id: string | null): boolean {
+    this.expire();
+    return id !== null && this.identities.has(id);
+  }
+
   bansToken(token: string | null): boolean {
     return token !== null && this.seats.size > 0 && this.bansSeat(tokenHash(token));
   }
@@ -50,6 +56,7 @@ export class BanList {
       inForce.filter(({ kind }) => kind === wanted).map(({ value }) => value);
     this.ranges = blockListOf(valuesOf('address'));
     this.seats = new Set(valuesOf('seat'));
+    this.identities = new Set(valuesOf('identity'));
     this.nextExpiry = Math.min(...inForce.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
   }
 }

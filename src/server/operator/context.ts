@@ -5,6 +5,7 @@ import { newId } from '../tokens.ts';
 /** The socket functions that operator actions need. */
 interface OperatorSockets {
   cutBanned(): void;
+  cutSignedOut(identity?: string): Promise<void>; // devices whose session has ended
   connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[];
 }
 
@@ -12,6 +13,7 @@ export interface OperatorContext {
   readonly service: Service;
   readonly tables: Tables;
   readonly sockets: OperatorSockets;
+  readonly leagues: { leaveAll(identity: string): Promise<void> };
 }
 
 /** The client that performs an action. */
@@ -31,6 +33,12 @@ export async function record(
   const entry = { id: newId(), at: now(), who: 'operator', action, target, detail: { ...detail, from: address } };
   await store.operator.addAction(entry);
   log.info({ action, target }, 'operator action');
+}
+
+/** Disconnects the devices of an identity whose sessions have ended, on every node. */
+export async function cutEverywhere({ service, sockets }: OperatorContext, identity: string): Promise<void> {
+  service.store.cluster?.notify({ what: 'sessions', identity });
+  await sockets.cutSignedOut(identity);
 }
 
 /** Drops the match from the memory of every node, so that its stored data is read again. */

@@ -5,6 +5,7 @@ import type { MatchRecord } from '../../store/store.ts';
 import type { OperatorMatch, OperatorMatchDetails, OperatorMatches } from '../../wire/operator.ts';
 import { wholeLog } from '../lab/whole-log.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
+import { forgetPair } from '../results/pair-results.ts';
 import { seatsOf } from '../table/seat-assignments.ts';
 import { seatingOf } from '../table/table-info.ts';
 import { closeMatch } from './close-match.ts';
@@ -36,13 +37,14 @@ export async function matchDetails(context: OperatorContext, code: string): Prom
   return ok({
     match: await summary(context, found),
     packed: packed !== undefined,
-    people: people.map(({ id, name, side, tokenHash }) => ({
+    people: people.map(({ id, name, side, tokenHash, identity }) => ({
       id,
       name,
       side,
       seats: seatsOf(chairs, id),
+      identity,
       muted: muted.includes(id),
-      banned: moderation.bans.bansSeat(tokenHash),
+      banned: moderation.bans.bansSeat(tokenHash) || moderation.bans.bansIdentity(identity),
       addresses: [...new Set(connected.filter(({ person }) => person === id).map(({ address }) => address))],
     })),
     chat: chat
@@ -74,6 +76,7 @@ export async function deleteMatch(context: OperatorContext, operator: Operator, 
   const found = await context.service.store.byCode(code.toUpperCase());
   if (!found) return no({ code: 'no-such-match', match: code });
   await record(context, operator, 'delete-match', found.code, { game: found.game, status: found.status });
+  await forgetPair(context.service.store, found);
   await context.service.store.operator.deleteMatch(found.id);
   await reloadEverywhere(context, found.id);
   return ok(null);
@@ -91,8 +94,7 @@ export function mute(
     if (!table) return no(context.tables.refusalFor(code));
     if (!table.people.has(person)) return no({ code: 'no-such-person' });
     await record(context, operator, muted ? 'mute' : 'unmute', table.record.code, { person });
-    const others = (table.seating.muted ?? []).filter((id) => id !== person);
-    await table.change({ muted: muted ? [...others, person] : others });
+    await table.change(table.mutes.with(person, muted));
     return ok(null);
   });
 }

@@ -8,11 +8,13 @@ import { parseLog } from '../../kernel/log.ts';
 import { verify } from '../../kernel/replay.ts';
 import { must } from '../../kernel/result.ts';
 import { hashing } from '../../store/hashing.ts';
+import type { MyMatches, SignedIn } from '../../wire/identity.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import { CLOSED } from '../../wire/messages.ts';
 import type {
   Ban,
   OperatorAction,
+  OperatorLeague,
   OperatorMatchDetails,
   OperatorMatches,
   PersonData,
@@ -183,6 +185,14 @@ describe('bans', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
+  test('of the same range, in any notation, replace each other', async () => {
+    for (const [i, address] of ['198.51.100.7/24', '::ffff:198.51.100.0/120', '198.51.100.0/24'].entries())
+      await act('/bans', { address, note: `${i}` });
+    const { body } = await ask<Ban[]>('/bans');
+    expect(body.filter(({ value }) => value === '198.51.100.0/24').map(({ note }) => note)).toEqual(['2']);
+    expect(body).toHaveLength(1);
+  });
+
   test.each([
     [{ address: '192.0.2.0/33' }, 'bad-range'],
     [{ address: 'example.org' }, 'bad-range'],
@@ -209,6 +219,79 @@ test('a muted person cannot chat until unmuted', async () => {
   client.say({ type: 'chat', to: 'table', text: 'hello again' });
   await client.until(() => chat(client).length > 0);
   expect(chat(client)).toEqual(['hello again']);
+});
+
+test('a muted person who joins again in the same browser stays muted until unmuted', async () => {
+  const browsers = ['browser-of-ann-1234567', 'browser-of-bob-1234567'];
+  const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'], start: true }, browsers[0]);
+  const { code } = ann;
+  const join = async (seat: string, browser: string | undefined): Promise<Client> => {
+    await served.post(`/api/matches/${code}/fill`, { seat, bot: null }, ann.token); // now people may take the seat
+    const { body } = await served.post<SeatPass>(`/api/matches/${code}/join`, { seats: [seat] }, undefined, browser);
+    return served.sit(code, body.token, { browser });
+  };
+  const mutes = async () => Object.fromEntries((await details(code)).people.map(({ name, muted }) => [name, muted]));
+  await served.sit(code, ann.token, { browser: browsers[0] });
+  const other = await join('blue.first-mate', browsers[1]); // at the same address, but before the mute
+  const person = (await details(code)).people.find(({ name }) => name === 'Ann')?.id;
+  await act(`/matches/${code}/mute`, { person, muted: true });
+  await served.post(`/api/matches/${code}/leave`, {}, ann.token);
+  const again = await join('blue.engineer', browsers[0]);
+  expect(await mutes()).toEqual({ Ann: true, Guest: false, 'Guest 2': true });
+  again.say({ type: 'chat', to: 'table', text: 'it is me again' });
+  await again.until(() => faults(again).includes('muted'));
+  const guest = (await details(code)).people.find(({ name }) => name === 'Guest 2')?.id;
+  await act(`/matches/${code}/mute`, { person: guest, muted: false });
+  expect(await mutes()).toEqual({ Ann: false, Guest: false, 'Guest 2': false });
+  again.say({ type: 'chat', to: 'table', text: 'sorry' });
+  await other.until(() => chat(other).length > 0);
+  expect(chat(other)).toEqual(['sorry']);
+});
+
+test('a muted guest who joins again with cleared site data stays muted; players who are signed in may chat', async () => {
+  const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] }, 'browser-of-ann-1234567');
+  const { code } = ann;
+  await served.sit(code, ann.token, { browser: 'browser-of-ann-1234567' });
+  const idOf = async (name: string) => (await details(code)).people.find((one) => one.name === name)?.id;
+  const mutes = async () => Object.fromEntries((await details(code)).people.map(({ name, muted }) => [name, muted]));
+  const join = async (role: string, name: string, access?: { readonly session: string }) => {
+    const seats = [`red.${role}`];
+    const browser = `browser-of-${role}`.padEnd(22, '0').slice(0, 22); // a new one
+    expect((await served.post(`/api/matches/${code}/join`, { seats, name }, access, browser)).status).toBe(200);
+  };
+  await act(`/matches/${code}/mute`, { person: await idOf('Ann'), muted: true });
+  await join('captain', 'Hidden Ann');
+  const { body: bob } = await served.post<SignedIn>('/api/identity', { name: 'Bob at home' });
+  await join('engineer', 'Bob', { session: bob.session });
+  expect(await mutes()).toEqual({ Ann: true, 'Hidden Ann': true, 'Bob at home': false });
+  await act(`/matches/${code}/mute`, { person: await idOf('Hidden Ann'), muted: false }); // it was someone else
+  expect(await mutes()).toEqual({ Ann: true, 'Hidden Ann': false, 'Bob at home': false });
+  await act(`/matches/${code}/mute`, { person: await idOf('Ann'), muted: false });
+  await join('first-mate', 'Cy');
+  expect(await mutes()).toMatchObject({ Ann: false, Cy: false });
+});
+
+test('unmuting a person also unmutes guests who were muted because of their address', async () => {
+  const ann = await served.create({ game: 'radar', name: 'Ann', sit: ['blue.captain'] }, 'browser-of-ann-1234567');
+  const { code } = ann;
+  await served.sit(code, ann.token, { browser: 'browser-of-ann-1234567' });
+  const people = async () => (await details(code)).people;
+  const idOf = async (name: string) => (await people()).find((one) => one.name === name)?.id;
+  const join = async (role: string, name: string) => {
+    const browser = `browser-of-${role}`.padEnd(22, '0').slice(0, 22); // a new one
+    const { status } = await served.post(
+      `/api/matches/${code}/join`,
+      { seats: [`red.${role}`], name },
+      undefined,
+      browser,
+    );
+    expect(status).toBe(200);
+  };
+  await act(`/matches/${code}/mute`, { person: await idOf('Ann'), muted: true });
+  await join('engineer', 'Cy');
+  expect((await people()).find(({ name }) => name === 'Cy')?.muted).toBe(true);
+  await act(`/matches/${code}/mute`, { person: await idOf('Ann'), muted: false });
+  expect((await people()).filter(({ muted }) => muted)).toEqual([]);
 });
 
 test('a report contains the messages that the reporter could read, with filtered words masked, and can be closed once', async () => {
@@ -255,7 +338,15 @@ test('a deleted person’s name and messages are gone from match, log, fork, cha
   expect((await act('/people/export', { token: ann.token })).status).toBe(404);
 });
 
-test('a person deleted again keeps the first name', async () => {
+test('a deleted guest is a deleted player in the opponent’s list', async () => {
+  const { ann, bob, code } = await twoPeople('Zelda');
+  await act(`/matches/${code}/close`);
+  await act('/people/delete', { token: ann.token });
+  const { body: mine } = await served.post<MyMatches>('/api/mine', { seats: [bob.token] });
+  expect(mine.finished[0]?.opponents).toEqual([{ kind: 'deleted' }]);
+});
+
+test('a person deleted twice keeps the replacement name of the first deletion', async () => {
   const { ann, code } = await twoPeople('Zelda');
   const { body: data } = await act<PersonData>('/people/export', { token: ann.token });
   for (let i = 0; i < 2; i++) expect((await act('/people/delete', { person: data.person.id })).status).toBe(200);
@@ -284,4 +375,18 @@ test('an announced restart is sent to connected and later clients, and can be ca
   await act('/announce', { minutes: null });
   await client.until(() => told(client).length === 2);
   expect([told(client), told(later)[0]]).toEqual([[body.at, null], body.at]);
+});
+
+test('leagues are listed, also private ones; the operator can close one, once', async () => {
+  const { body: ann } = await served.post<SignedIn>('/api/identity', { name: 'Ann' });
+  const wish = { title: 'Friday', game: 'radar', kind: 'swiss', clock: 86_400, listed: false };
+  const { code } = (await served.post<OperatorLeague>('/api/leagues', wish, ann)).body;
+  const league = async () => (await ask<OperatorLeague[]>('/leagues')).body.find((one) => one.code === code);
+  expect(await league()).toMatchObject({ title: 'Friday', host: 'Ann', status: 'open', listed: false, players: 1 });
+  expect((await act(`/leagues/${code}/close`)).status).toBe(200);
+  expect((await league())?.status).toBe('over');
+  const again = await act<{ readonly error: { readonly code: string } }>(`/leagues/${code}/close`);
+  expect([again.status, again.body.error.code]).toEqual([409, 'league-over']);
+  expect((await act('/leagues/ABCDE/close')).status).toBe(404);
+  expect((await actions()).filter((action) => action === 'close-league')).toHaveLength(1);
 });

@@ -2,9 +2,11 @@ import { ok } from '../../kernel/result.ts';
 import type { OperatorMessage } from '../../store/cluster-store.ts';
 import type { OperatorBackend } from '../http/admin/backend.ts';
 import { errorFacts } from '../log.ts';
+import { recomputeRatings } from '../results/recompute.ts';
 import { ban, liftBan, refreshBans } from './ban-actions.ts';
 import { type OperatorContext, record } from './context.ts';
 import { deletePerson } from './delete-person.ts';
+import { closeLeague, listLeagues } from './league-actions.ts';
 import { closeByOperator, deleteMatch, hiddenLog, listMatches, matchDetails, mute } from './match-actions.ts';
 import { exportPerson } from './person-data.ts';
 import { closeReport, listReports } from './reports.ts';
@@ -19,6 +21,8 @@ export const makeOperator = (context: OperatorContext): OperatorBackend => ({
   remove: (operator, code) => deleteMatch(context, operator, code),
   log: (operator, code) => hiddenLog(context, operator, code),
   mute: (operator, code, person, muted) => mute(context, operator, code, person, muted),
+  leagues: (page) => listLeagues(context, page),
+  closeLeague: (operator, code) => closeLeague(context, operator, code),
   bans: async () => {
     const now = context.service.now();
     return (await context.service.store.operator.bans()).filter(({ until }) => until === null || until > now);
@@ -37,6 +41,13 @@ export const makeOperator = (context: OperatorContext): OperatorBackend => ({
     announce(context, at);
     return ok({ at });
   },
+  async recomputeRatings(operator) {
+    const { service } = context;
+    await record(context, operator, 'recompute-ratings', '');
+    let matches = 0;
+    for (const game of Object.keys(service.games)) matches += await recomputeRatings(service, game);
+    return ok({ matches });
+  },
   actions: async (page) => (await context.service.store.operator.actions(page)).map(({ id: _, ...action }) => action),
 });
 
@@ -51,6 +62,7 @@ export function followOperator(context: OperatorContext, message: OperatorMessag
   const failed = (error: unknown): void => log.warn(errorFacts(error), 'cannot follow an operator action; retrying');
   if (message.what === 'restart') announce(context, message.at);
   else if (message.what === 'reload') context.tables.reload(message.match).catch(failed);
+  else if (message.what === 'sessions') context.sockets.cutSignedOut(message.identity).catch(failed);
   else
     refreshBans(context).catch((error: unknown) => {
       failed(error);

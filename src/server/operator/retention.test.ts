@@ -12,7 +12,7 @@ import { openSqlite } from '../../store/sqlite.ts';
 import type { MatchRecord, Store } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { PersonData } from '../../wire/operator.ts';
-import { isFaithful, packLog, unpackLog } from '../match/packed-log.ts';
+import { isFaithful, isTooLong, packLog, unpackLog } from '../match/packed-log.ts';
 import type { RetentionDays } from '../options.ts';
 import { type Served, serve } from '../testing.ts';
 
@@ -120,15 +120,17 @@ test('without settings, nothing changes', async () => {
   await second.close();
 });
 
-test('matches that cannot be packed do not keep the others from being packed', async () => {
+test.each([
+  ['would lose a field', (body: string) => `${body.slice(0, -1)},"more":1}`],
+  ['is not JSON', () => '{'],
+])('120 matches with an entry that %s do not keep the others from being packed', async (_, damage) => {
   const first = await later(0);
   const { code } = await played(first);
   const { body } = (await first.store.entries((await first.store.byCode(code))?.id ?? ''))[0] ?? { body: '' };
   for (let i = 0; i < 120; i++) {
     const id = `damaged-${i}`;
     await first.store.create({ ...((await first.store.byCode(code)) as MatchRecord), id, code: id, updated: i });
-    const damaged = `${body.slice(0, -1)},"more":1}`; // packing would lose a field
-    await first.store.write({ match: id, entries: [{ n: 0, body: damaged, command: null, at: i }] });
+    await first.store.write({ match: id, entries: [{ n: 0, body: damage(body), command: null, at: i }] });
   }
   await first.close();
   const second = await later(8, { pack: 7 });
@@ -151,6 +153,27 @@ test('a name that is deleted while its match is being packed is gone', async () 
   expect((await first.get<string>(`/api/matches/${code}/log`)).body).not.toContain('"Ann"');
   expect(await store.operator.packed(id)).toBeUndefined();
   await first.close();
+});
+
+test('a person is not deleted halfway if the packed log of the match is damaged', async () => {
+  const first = await later(0);
+  const { code, token } = await played(first);
+  await first.close();
+  const second = await later(8, { pack: 7 });
+  const id = (await second.store.byCode(code))?.id ?? '';
+  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  await second.store.operator.rewrite(id, { entries: [], packed: { body: Uint8Array.of(1), digest: 'other' } });
+  const remove = await second.post('/api/admin/people/delete', { token }, TOKEN);
+  expect(remove).toMatchObject({ status: 500, body: { error: { code: 'packed-damaged' } } });
+  expect((await second.store.people(id)).map(({ name }) => name)).toEqual(['Ann']);
+  await second.close();
+});
+
+test('a packed log of more than 64 MB can be read, but a match with such a log is no longer packed', async () => {
+  const body = JSON.stringify({ n: 0, seat: 'umpire', command: { type: 'begin' }, events: ['x'.repeat(1024 * 1024)] });
+  const entries = Array.from({ length: 65 }, (_, n) => ({ n, body: body.replace('0', `${n}`), command: null, at: n }));
+  expect([isTooLong(entries), isTooLong(entries.slice(2))]).toEqual([true, false]);
+  expect(await isFaithful(await packLog(entries), entries)).toBe(true);
 });
 
 test('a damaged packed log is detected, not replayed', async () => {

@@ -1,6 +1,6 @@
 import { ClockJumps } from '../clock-jumps.ts';
 import { errorFacts } from '../log.ts';
-import { isFaithful, packLog } from '../match/packed-log.ts';
+import { isFaithful, isTooLong, MOST_PACKED, packLog } from '../match/packed-log.ts';
 import type { RetentionDays } from '../options.ts';
 import type { Service } from '../service.ts';
 import type { Tables } from '../table/tables.ts';
@@ -9,7 +9,7 @@ import { closeMatch } from './close-match.ts';
 const A_DAY = 24 * 3_600_000;
 const EVERY = 3_600_000; // milliseconds between two runs
 const BATCH = 50; // matches per query
-const FIRST_AFTER = 600_000; // milliseconds: a clock that was wrong at the start has been corrected by then
+const FIRST_AFTER = 600_000; // milliseconds: by then, a clock that was wrong at the start has been corrected
 
 interface Done {
   readonly packed: number;
@@ -82,8 +82,8 @@ export class Retention {
     return { packed, removed, closed };
   }
 
-  /** Processes batch after batch, oldest first. Those that fail are found again, so the next batch begins after them. */
-  private async each<T>(
+  /** Processes batch after batch, oldest first. Those that fail are found again, so the next batch starts after them. */
+  private async each<T extends { readonly id: string }>(
     days: number,
     find: (page: { readonly from: number; readonly most: number }) => Promise<readonly T[]>,
     work: (one: T) => Promise<boolean>,
@@ -93,7 +93,7 @@ export class Retention {
       const batch = await find({ from: failed, most: BATCH });
       for (const one of batch) {
         if (this.stopped) return many;
-        if (await work(one)) many++;
+        if (await this.attempt(one, work)) many++;
         else failed++;
         await new Promise((then) => setImmediate(then)); // let players go first
       }
@@ -102,16 +102,29 @@ export class Retention {
     return many;
   }
 
-  /** A match with a connected player is not abandoned. */
+  /** A match that cannot be processed must not stop the run: it would stop every later one too. */
+  private async attempt<T extends { readonly id: string }>(
+    one: T,
+    work: (one: T) => Promise<boolean>,
+  ): Promise<boolean> {
+    try {
+      return await work(one);
+    } catch (error) {
+      this.service.log.warn({ match: one.id, ...errorFacts(error) }, 'retention skips a match');
+      return false;
+    }
+  }
+
+  /** A match with a connected player, or with a player who still has time, is not abandoned. */
   private async abandon(code: string): Promise<boolean> {
     const table = await this.tables.get(code);
-    if (table && !table.isEmpty) return false;
+    if (table && (!table.isEmpty || table.live?.questions.isTimed)) return false;
     return (await closeMatch({ service: this.service, tables: this.tables }, code, { by: 'server' })).ok;
   }
 
   private async remove(id: string): Promise<boolean> {
     const { store } = this.service;
-    const removed = await store.operator.deleteMatch(id);
+    const removed = await store.operator.deleteMatch(id, { results: true });
     store.cluster?.notify({ what: 'reload', match: id });
     await this.tables.reload(id);
     return removed;
@@ -120,12 +133,15 @@ export class Retention {
   private async pack(match: { readonly id: string; readonly rev: number }): Promise<boolean> {
     const { store, log } = this.service;
     const entries = await store.entries(match.id);
+    if (isTooLong(entries)) {
+      log.warn({ match: match.id, most: MOST_PACKED }, 'cannot pack a match: its log has too many characters');
+      return false;
+    }
     const packed = await packLog(entries);
     if (entries.length === 0 || !(await isFaithful(packed, entries))) {
       log.error({ match: match.id }, 'cannot pack a match: its log is damaged');
       return false;
     }
-    await store.operator.pack(match, packed);
-    return (await store.operator.packed(match.id)) !== undefined; // not if it was changed meanwhile
+    return store.operator.pack(match, packed);
   }
 }

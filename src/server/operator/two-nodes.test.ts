@@ -54,7 +54,12 @@ test('a person deleted on one node is gone on the other, even if it missed the n
   try {
     for (const at of [two, deaf]) {
       const { code, token } = await crew(at);
+      for (const way of ['leave', 'join']) // her name is now in the log
+        await at.post(`/api/matches/${code}/${way}`, { seats: ['blue.engineer'] }, token);
+      const log = async () => (await at.post<string>(`/api/admin/matches/${code}/log`, {}, TOKEN)).body;
+      expect(await log()).toContain('"Ann"');
       expect((await act('/people/delete', { token })).status).toBe(200);
+      expect(await log()).not.toContain('"Ann"');
       expect(JSON.stringify((await at.get(`/api/matches/${code}`)).body)).not.toContain('"Ann"');
       const late = await at.open();
       late.say({ type: 'hello', protocol: 1, match: code, token });

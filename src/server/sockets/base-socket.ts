@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Fact } from '../../kernel/fact.ts';
 import { CLOSED } from '../../wire/messages.ts';
+import type { Session } from '../identity/sessions.ts';
 import { errorFacts } from '../log.ts';
 import type { ServerOptions } from '../options.ts';
 import type { Service } from '../service.ts';
@@ -34,6 +35,7 @@ export abstract class BaseSocket {
   protected readonly bucket: TokenBucket; // limits incoming messages, pings and pongs
   protected table: Table | null = null;
   protected member: Member | null = null;
+  protected session: Session | null = null; // of a signed-in client
   private readonly address: AddressUsage;
   private readonly stream: Duplex;
   private readonly hurry: NodeJS.Timeout;
@@ -89,9 +91,26 @@ export abstract class BaseSocket {
     if (this.isBanned(person)) this.cut('banned', { code: 'banned' });
   }
 
-  protected isBanned(person: Pick<Person, 'tokenHash'> | null): boolean {
+  /** The id of its session; null if the client is a guest. */
+  get sessionId(): string | null {
+    return this.session?.id ?? null;
+  }
+
+  /**
+   * Disconnects a client whose session has ended. A client that came to a seat of this identity as a guest reconnects, and
+   * gets in if its browser is signed in.
+   */
+  cutIfSignedOut(open: ReadonlySet<string>, identity: string | undefined): void {
+    if (this.session && !open.has(this.session.id)) return this.cut('signed-out', { code: 'signed-out' });
+    const person = this.member?.person ?? null;
+    const owner = person === null ? null : this.table?.people.get(person)?.identity;
+    if (!this.session && identity !== undefined && owner === identity) this.close(CLOSED.stopping, 'signed out');
+  }
+
+  protected isBanned(person: Pick<Person, 'tokenHash' | 'identity'> | null): boolean {
     const { bans } = this.service.moderation;
-    return bans.bansAddress(this.exactAddress) || (person !== null && bans.bansSeat(person.tokenHash));
+    if (bans.bansAddress(this.exactAddress) || bans.bansIdentity(this.session?.identity ?? null)) return true;
+    return person !== null && (bans.bansSeat(person.tokenHash) || bans.bansIdentity(person.identity));
   }
 
   heartbeat(): void {
@@ -147,7 +166,7 @@ export abstract class BaseSocket {
       return;
     }
     this.largest = Math.max(this.largest, frame.length);
-    this.stream.write(textFrame(frame)); // one buffer and so one cheap write, while `send` makes two buffers
+    this.stream.write(textFrame(frame)); // one buffer and one cheap write; `send` would make two
   }
 
   /** Sends the fault, then closes. */

@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/game.ts';
 import { validator } from '../../parts/schema/validator.ts';
 import { PROTOCOL } from '../../wire/messages.ts';
 import { type ClientMessage, ClientMessage as ClientSchema, type Hello } from '../../wire/schemas.ts';
+import { sessionWith } from '../identity/sessions.ts';
 import { recordSighting, sightingOf } from '../lobby/sightings.ts';
 import { type Problem, sayServer } from '../refusal-text.ts';
 import type { Connection } from '../table/member.ts';
@@ -59,9 +60,15 @@ export class PageSocket extends BaseSocket implements Connection {
   }
 
   private async sit(table: Table, hello: Hello): Promise<void> {
-    const person = hello.token === undefined ? null : table.saved.personWith(hello.token);
-    if (person === undefined) return this.cut('wrong-token', { code: 'wrong-token' });
-    const seen = sightingOf(table, person, hello.browser);
+    if (hello.session !== undefined) {
+      this.session = (await sessionWith(this.service, hello.session)) ?? null;
+      if (!this.isUsable(table)) return;
+      if (!this.session) return this.cut('signed-out', { code: 'signed-out' });
+    }
+    const identity = this.session?.identity ?? null;
+    const person = table.saved.personOf(hello.token ?? null, identity) ?? null;
+    if (person === null && hello.token !== undefined) return this.cut('wrong-token', { code: 'wrong-token' });
+    const seen = sightingOf(table, person, hello.browser, identity);
     if (seen) {
       await recordSighting(table, seen);
       if (!this.isUsable(table)) return;

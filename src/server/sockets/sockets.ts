@@ -96,6 +96,14 @@ export class Sockets {
     for (const socket of this.sockets) socket.cutIfBanned();
   }
 
+  /** Disconnects devices that have been signed out, here or on another node. */
+  async cutSignedOut(identity?: string): Promise<void> {
+    const ids = [...this.sockets].flatMap(({ sessionId }) => sessionId ?? []);
+    if (ids.length === 0 && identity === undefined) return;
+    const open = await this.service.store.identities.openSessions([...new Set(ids)]);
+    for (const socket of this.sockets) socket.cutIfSignedOut(open, identity);
+  }
+
   /** The people connected to a match through this node. */
   connectedTo(match: string): readonly { readonly person: string | null; readonly address: string }[] {
     return [...this.sockets].flatMap(({ place, exactAddress: address }) =>
@@ -120,11 +128,13 @@ export class Sockets {
   private isAllowedOrigin({ headers }: IncomingMessage): boolean {
     const { origin, host } = headers;
     if (origin === undefined) return true;
-    return origin === `http://${host}` || origin === `https://${host}` || this.options.origins.includes(origin);
+    const { origins, publicUrl } = this.options;
+    return [`http://${host}`, `https://${host}`, publicUrl, ...origins].includes(origin);
   }
 
   private heartbeat(): void {
     for (const socket of this.sockets) socket.heartbeat();
+    this.cutSignedOut().catch(() => {}); // a notification may have been missed
     const now = this.service.elapsed();
     for (const [address, usage] of this.addresses) if (usage.isUnused(now)) this.addresses.delete(address);
   }

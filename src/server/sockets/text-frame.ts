@@ -1,5 +1,6 @@
 const FINAL_TEXT = 0x81;
-const TWO_BYTES = 126; // these in place of the length announce a longer one
+/** In place of the length: the length follows in two or eight bytes. */
+const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 
 /** A text message as one WebSocket frame (RFC 6455, 5.2), unmasked as a server sends it. */

@@ -1,12 +1,16 @@
 import { type Seat, sideOf, UMPIRE } from '../../kernel/ids.ts';
-import { LONGEST_AWAY } from '../../wire/messages.ts';
+import { awayLimit, isCorrespondence } from '../../wire/messages.ts';
 import { retryOnConflict } from '../match/write-conflict.ts';
+import { send } from './member.ts';
+import { movesWhileAway } from './moves-while-away.ts';
 import { Presence } from './presence.ts';
 import { assignmentOf, peopleIn, reassigned, seatsOf } from './seat-assignments.ts';
 import type { TableContext } from './table-context.ts';
 
 /** Time-outs in a row after which a bot takes the seat. */
 const MISSED = 3;
+/** The same by correspondence, where each of them takes days. */
+const MISSED_LONG = 1;
 
 /** Handles players who are away or too slow: a bot takes over after a while and gives the seat back when they return. */
 export class Absence {
@@ -64,6 +68,11 @@ export class Absence {
     this.startTimer(person);
   }
 
+  /** This node has closed all connections because the table stops; no bot takes over here. */
+  allDisconnected(): void {
+    this.presence.clearLocal();
+  }
+
   /** People connected to another node. */
   setRemote(node: string, people: readonly string[]): void {
     for (const person of this.presence.setRemote(node, people)) {
@@ -92,7 +101,8 @@ export class Absence {
     this.table.act(UMPIRE, { type: 'time-out', seat });
     const missed = (this.missed.get(seat) ?? 0) + 1;
     this.missed.set(seat, missed);
-    if (missed >= MISSED) this.substitute(seat);
+    const most = isCorrespondence(this.table.settings) ? MISSED_LONG : MISSED;
+    if (missed >= most) this.substitute(seat);
   }
 
   stop(): void {
@@ -102,11 +112,13 @@ export class Absence {
   private startTimer(person: string): void {
     const { assignments, playing, settings, holdsLease } = this.table;
     const people = peopleIn(assignments);
-    if (playing && holdsLease && people.has(person) && people.size > 1)
-      this.presence.startTimer(person, settings.takeOver ?? LONGEST_AWAY);
+    const seconds = awayLimit(settings);
+    if (seconds !== null && playing && holdsLease && people.has(person) && people.size > 1)
+      this.presence.startTimer(person, seconds);
   }
 
   private takeOver(person: string): void {
+    if (awayLimit(this.table.settings) === null) return; // the host has given them more time since
     for (const seat of seatsOf(this.table.assignments, person)) this.substitute(seat);
   }
 
@@ -120,12 +132,19 @@ export class Absence {
   private giveBack(seat: Seat): void {
     const assignment = assignmentOf(this.table.assignments, seat);
     const name = assignment?.person ? this.table.people.get(assignment.person)?.name : undefined;
-    if (assignment?.bot != null && name !== undefined) this.reseat(seat, name, null);
+    if (assignment?.bot == null || name === undefined) return;
+    const match = this.table.matchPlayed;
+    const moves = match ? movesWhileAway(match, seat) : 0;
+    const { person } = assignment;
+    this.reseat(seat, name, null, () => {
+      for (const member of this.table.members)
+        if (member.person === person && moves > 0) send(member, { type: 'played-for-you', seat, moves });
+    });
   }
 
-  private reseat(seat: Seat, holder: string, bot: string | null): void {
+  private reseat(seat: Seat, holder: string, bot: string | null, then: () => void = () => {}): void {
     const { table } = this;
     const attempt = () => table.reseat(reassigned(table.assignments, seat, { bot }), [[seat, holder]]);
-    retryOnConflict(attempt).catch(() => {}); // a failure is logged where it happens
+    retryOnConflict(attempt).then(then, () => {}); // a failure is logged where it happens
   }
 }

@@ -1,5 +1,6 @@
 import { PROTOCOL } from '../../wire/messages.ts';
 import type { Hello } from '../../wire/schemas.ts';
+import { householdOf } from '../client-address.ts';
 import { rolesOf } from '../permissions.ts';
 import type { Absence } from './absence.ts';
 import type { TableChat } from './chat.ts';
@@ -30,12 +31,17 @@ export class Connections {
     return [...this.members].filter(({ seats }) => seats.length === 0).length;
   }
 
-  attach(connection: Connection, person: Person | null, { since = 0, eyes }: Hello): Member {
+  attach(connection: Connection, person: Person | null, { since = 0, eyes, browser }: Hello): Member {
     const { table } = this;
     const id = person?.id ?? null;
     const member = newMember(connection, id, seatsOf(table.seating.chairs, id));
     this.pending.add(member);
-    if (person) this.absence.connected(person.id);
+    if (person) {
+      this.absence.connected(person.id);
+      const { exactAddress } = connection;
+      const address = exactAddress === undefined ? undefined : householdOf(exactAddress);
+      table.mutes.saw(person.id, { browser, address }).catch(() => {}); // a failure is logged where it happens
+    }
     table.whenSettled(() => {
       this.pending.delete(member);
       if (member.left) return;

@@ -60,7 +60,7 @@ export function handleChat(table: Table, member: Member, chat: Chat): void {
   const unheard = (fault: Fact = { code: 'no-voice' }): void => {
     send(member, { type: 'fault', fault, words: refusalText(table, fault, member.connection.language) });
   };
-  if (person && table.seating.muted?.includes(person.id)) return unheard({ code: 'muted' });
+  if (person && table.mutes.isMuted(person.id)) return unheard({ code: 'muted' });
   table.chat.say(member, person, chat, table.service.now()).then(
     (heard) => heard || unheard(),
     (error: unknown) => table.fail(error),

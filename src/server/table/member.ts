@@ -7,6 +7,7 @@ import type { SeatAsk } from '../match/seat-ask.ts';
 export interface Connection {
   readonly language: Language;
   readonly options: boolean; // include options in each ask
+  readonly exactAddress?: string; // of the client
   /** Sends JSON messages in one frame. */
   send(messages: readonly string[]): void;
   close(code: number, reason: string): void;

@@ -56,6 +56,12 @@ export class Presence {
     return !this.present.has(person);
   }
 
+  /** All sockets of this node were closed. */
+  clearLocal(): void {
+    this.counts.clear();
+    this.update();
+  }
+
   /** Calls `onAway` unless the person is back in time. */
   startTimer(person: string, seconds: number): void {
     if (this.present.has(person) || this.timers.has(person)) return;

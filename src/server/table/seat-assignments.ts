@@ -14,6 +14,7 @@ export interface Person {
   readonly name: string;
   readonly tokenHash: string;
   readonly side: Side | null; // fixed once they have taken a seat
+  readonly identity: string | null; // id; null = a guest
 }
 
 export const emptySeats = (seats: readonly Seat[]): readonly SeatAssignment[] =>

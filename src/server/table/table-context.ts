@@ -7,6 +7,7 @@ import type { MatchRecord } from '../../store/store.ts';
 import type { Settings, TableInfo } from '../../wire/messages.ts';
 import type { Service } from '../service.ts';
 import type { Member } from './member.ts';
+import type { Mutes } from './mutes.ts';
 import type { Person, SeatAssignment } from './seat-assignments.ts';
 import type { Seating } from './table-info.ts';
 
@@ -22,11 +23,16 @@ export interface TableContext {
   readonly people: ReadonlyMap<string, Person>;
   readonly members: ReadonlySet<Member>;
   readonly playing: boolean;
+  readonly matchPlayed: Match | null; // once it has started
+  readonly absence: { readonly present: ReadonlySet<string> }; // people who are connected, to any node
   readonly stopped: boolean;
   readonly isAbandoned: boolean; // its bots wait until someone connects
   readonly isEmpty: boolean; // no one is connected
   holdsLease: boolean; // this node runs its bots, clocks and absence timers
+  readonly mutes: Mutes;
   info(): TableInfo;
+  /** Saves a change and broadcasts it; rejects with WriteConflict if another node changed the table first. */
+  change(change: Partial<Seating>): Promise<void>;
   /** Submits a match command. */
   act(seat: Seat, command: MatchCommand): unknown;
   /** Saves and logs new seat assignments; `holders` are the names of the new holders. */
@@ -46,6 +52,6 @@ export interface TableContext {
   onRemoved(): void; // drop it from memory
   onEnd(): void; // the match is over
   onFollowed(seat: Seat): void; // a seat has acted on another node
-  onLate(seat: Seat): void; // a deadline has passed
+  onLate(seat: Seat): boolean; // a deadline has passed; false = this node does not act on it
   seatsChanged(): void; // another node has changed seats or settings
 }

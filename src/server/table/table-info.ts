@@ -2,8 +2,9 @@ import type { Game, Outcome } from '../../kernel/game.ts';
 import type { Rules } from '../../kernel/kinds.ts';
 import { hashing } from '../../store/hashing.ts';
 import type { MatchRecord } from '../../store/store.ts';
-import type { Settings, TableInfo } from '../../wire/messages.ts';
+import type { PairPlace, Settings, TableInfo } from '../../wire/messages.ts';
 import { settingsAtStart } from '../lobby/settings.ts';
+import type { MatchPlayers } from '../results/players.ts';
 import { holderOf, type Person, peopleIn, type SeatAssignment } from './seat-assignments.ts';
 
 /** The table's own data, stored with the match record. */
@@ -13,10 +14,20 @@ export interface Seating {
   readonly chosen: readonly (keyof Settings)[]; // set by the host; the others depend on who plays
   readonly chairs: readonly SeatAssignment[];
   readonly rematch: string | null;
+  readonly swapped?: boolean; // the rematch is played with swapped sides
   readonly muted?: readonly string[]; // people who may not chat
+  readonly mutedFor?: readonly { readonly person: string; readonly of: string }[]; // guests muted because of another person
+  readonly mutedBrowsers?: readonly { readonly person: string; readonly browser: string }[]; // hashes of their browser ids
+  readonly mutedAddresses?: readonly { readonly person: string; readonly address: string }[]; // hashes of their addresses
   readonly viewed?: number; // time when an operator last viewed hidden information during the match
+  readonly players?: MatchPlayers; // once it has started
+  readonly league?: TableInfo['league'];
+  readonly pair?: PairSeating;
   readonly watched: boolean; // a match between bots whose spectators may see everything; false once a seat is free
 }
+
+/** The place of a match in a pair, with the id of the other match. The id of the second one is fixed before it exists. */
+export type PairSeating = PairPlace & { readonly other: string };
 
 export const seatingOf = (record: MatchRecord): Seating => record.table as unknown as Seating;
 
@@ -64,6 +75,11 @@ export function infoOf(
     parent,
     rematch: seating.rematch,
     commitment: hashing.digest(seed),
+    ...(seating.league !== undefined && { league: seating.league }),
+    ...(seating.pair !== undefined && { pair: pairPlace(seating.pair) }),
     ...(seating.viewed !== undefined && { viewed: seating.viewed }),
   };
 }
+
+/** Without the id, which is secret. */
+const pairPlace = ({ other: _, ...place }: PairSeating): PairPlace => place;

@@ -34,6 +34,13 @@ export class TableRecord {
     return [...this.people.values()].find((person) => isSameHash(person.tokenHash, hash));
   }
 
+  /** The person with this seat token, or else the one of this identity. */
+  personOf(token: string | null, identity: string | null): Person | undefined {
+    const holder = token === null ? undefined : this.personWith(token);
+    if (holder || identity === null) return holder;
+    return [...this.people.values()].find((person) => person.identity === identity);
+  }
+
   /** Applies a change and returns the write that stores it. */
   change(change: Partial<Seating>, at: number): Write {
     this.seating = { ...this.seating, ...change };
@@ -58,6 +65,15 @@ export class TableRecord {
   /** True if the stored record is newer than this copy. */
   isOlderThan({ rev }: MatchRecord): boolean {
     return rev > this.rev;
+  }
+
+  /** True if a known person was deleted on another node: their token has changed, and not because they signed in. */
+  hasDeleted(people: readonly Person[]): boolean {
+    return people.some(({ id, tokenHash: hash, identity }) => {
+      const known = this.people.get(id);
+      const isLinked = known?.identity === null && identity !== null;
+      return known !== undefined && known.tokenHash !== hash && !isLinked;
+    });
   }
 
   /** Takes over a record that another node has written. */

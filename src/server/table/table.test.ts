@@ -89,9 +89,17 @@ describe('reconnecting', () => {
     const annsChair = () => other.table?.seats[0]?.holder;
     await other.until(() => annsChair()?.kind === 'human' && (annsChair() as { bot?: string }).bot === 'crew');
     expect(types(other)).toContain('seat-held');
+    await other.until(() => types(other).includes('placed'));
     const again = await served.sit(code, ann.token);
     await again.until(() => (annsChair() as { bot?: string | null }).bot === null);
     expect(annsChair()).toMatchObject({ name: 'Ann', here: true });
+    const told = (client: Client) => client.messages.filter(({ type }) => type === 'played-for-you');
+    await again.until(() => told(again).length > 0);
+    expect(told(again)).toEqual([{ type: 'played-for-you', seat: 'blue.captain', moves: 1 }]);
+    expect(told(other)).toEqual([]);
+    const tab = await served.sit(code, ann.token);
+    await tab.until(() => tab.views.size > 0);
+    expect(told(tab)).toEqual([]); // only once
   });
 });
 
@@ -147,7 +155,7 @@ describe('spectators', () => {
   test('see everything when only bots play', async () => {
     const pass = await served.create({ game: 'radar', start: true, settings: { pace: 0 } });
     const watcher = await served.sit(pass.code);
-    await watcher.until(() => watcher.over, 30_000);
+    await watcher.until(() => watcher.over);
     expect(watcher.views.get('archive')).toMatchObject({ phase: 'ended' });
   });
 });
@@ -205,7 +213,7 @@ describe('a fork', () => {
   test('starts where the other match stood and is played from there', async () => {
     const done = await served.create({ game: 'radar', start: true, settings: { pace: 0, listed: true } });
     const watcher = await served.sit(done.code);
-    await watcher.until(() => watcher.over, 30_000);
+    await watcher.until(() => watcher.over);
     const { status, body } = await served.post<SeatPass>(`/api/matches/${done.code}/fork`, {
       place: 40,
       sit: CREW,

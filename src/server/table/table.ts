@@ -19,6 +19,7 @@ import { Absence } from './absence.ts';
 import { TableChat } from './chat.ts';
 import { Connections } from './connections.ts';
 import type { Connection, Member } from './member.ts';
+import { Mutes } from './mutes.ts';
 import { RecentRefusals } from './recent-refusals.ts';
 import { isLeftToBots, type Person, type SeatAssignment } from './seat-assignments.ts';
 import { StoredTable } from './stored-table.ts';
@@ -33,6 +34,7 @@ export class Table extends StoredTable implements TableContext {
   readonly follower: ClusterFollower;
   readonly absence: Absence;
   readonly chat: TableChat;
+  readonly mutes: Mutes = new Mutes(this);
   readonly rematchPasses = new Map<string, Promise<Result<SeatPass>>>(); // by person, for the rematch
   status: MatchRecord['status'];
   runner: MatchRunner | null = null; // once the match has started
@@ -41,6 +43,7 @@ export class Table extends StoredTable implements TableContext {
   lastUsed: number; // time of the last activity, by `elapsed`
   onRemoved: () => void = () => {}; // tells `Tables` to drop this table, so that it is loaded again
   onPresence: () => void = () => {}; // someone connected or left
+  onOver: () => void = () => {}; // the match has just ended
   readonly refusals = new RecentRefusals();
 
   constructor(service: Service, record: MatchRecord, rules: Rules, game: Game, people: readonly Person[]) {
@@ -58,13 +61,19 @@ export class Table extends StoredTable implements TableContext {
     return this.runner?.live ?? null;
   }
 
+  get matchPlayed(): Match | null {
+    return this.live?.match ?? null;
+  }
+
   get playing(): boolean {
     return this.status === 'playing' && !this.stopped && this.live?.over !== true;
   }
 
   /** Nothing will happen until someone connects. */
   get isIdle(): boolean {
-    return this.status === 'over' || (this.absence.isIdle && this.runner?.isIdle === true);
+    if (this.status === 'over') return true;
+    if (this.holdsLease && this.live?.questions.isTimed) return false; // the deadline must be kept
+    return this.absence.isIdle && this.runner?.isIdle === true;
   }
 
   /** No one is connected, and no seat is played by a person. The bots wait until someone connects. */
@@ -123,13 +132,17 @@ export class Table extends StoredTable implements TableContext {
     this.status = 'over';
     this.absence.stop();
     this.connections.broadcastTable();
+    this.onOver();
   }
 
   stop(code: number, reason: string): void {
     this.stopped = true;
     this.absence.stop();
+    const wasReported = this.members.size > 0 || this.absence.local.length > 0;
     this.connections.closeAll(code, reason);
+    this.absence.allDisconnected();
     this.runner?.stop();
+    if (wasReported) this.onPresence(); // other nodes would keep these people as connected
   }
 
   // ---- People ----
@@ -154,8 +167,12 @@ export class Table extends StoredTable implements TableContext {
   }
 
   /** Saves and logs new seat assignments; members get the streams of their new seats, and bots play theirs. */
-  async reseat(chairs: readonly SeatAssignment[], held: readonly (readonly [Seat, string])[]): Promise<void> {
-    await this.saveChange({ chairs });
+  async reseat(
+    chairs: readonly SeatAssignment[],
+    held: readonly (readonly [Seat, string])[],
+    also: Pick<Partial<Seating>, 'players'> = {},
+  ): Promise<void> {
+    await this.saveChange({ chairs, ...also });
     for (const [seat, holder] of held) this.act(UMPIRE, { type: 'hold-seat', seat, holder });
     this.showSeats();
     await new Promise<void>((then) => this.whenSettled(then));
@@ -170,7 +187,7 @@ export class Table extends StoredTable implements TableContext {
 
   /** Someone connected or left, here or on another node. */
   presenceChanged(): void {
-    this.runner?.wake();
+    this.runner?.presenceChanged();
     this.onPresence();
   }
 
@@ -190,10 +207,12 @@ export class Table extends StoredTable implements TableContext {
     if (!this.seating.watched && showsEverything(this.game, this.rules)) return this.restart('restarted');
     this.showSeats();
     this.connections.broadcastTable();
+    this.mutes.extend().catch(() => {}); // a failure is logged where it happens
   }
 
-  onLate(seat: Seat): void {
+  onLate(seat: Seat): boolean {
     this.guarded(() => this.holdsLease && this.absence.timedOut(seat));
+    return this.holdsLease;
   }
 
   /** A seat has acted on another node. */

@@ -2,15 +2,17 @@ import type { Fact } from '../../kernel/fact.ts';
 import type { MatchRecord } from '../../store/store.ts';
 import { CLOSED, type ServerMessage, type TableInfo } from '../../wire/messages.ts';
 import { ClockJumps } from '../clock-jumps.ts';
+import { RemotePresence } from '../cluster/remote-presence.ts';
 import { rulesOfMatch } from '../lobby/spectator-view.ts';
 import { errorFacts } from '../log.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { Service } from '../service.ts';
 import { send } from './member.ts';
+import type { Person } from './seat-assignments.ts';
 import { Table } from './table.ts';
 import { infoOf, storedStatus } from './table-info.ts';
 
-const IDLE = 10 * 60_000; // idle matches leave memory after this time and are loaded again on demand
+const IDLE = 5 * 60_000; // idle matches leave memory after this time and are loaded again on demand
 const SWEEP = 60_000;
 
 /** The tables in memory. Others are loaded from the store by their code. */
@@ -23,9 +25,12 @@ export class Tables {
   private readonly sweeping: NodeJS.Timeout;
   private readonly openFor: number; // milliseconds an open match may wait for its start
   private closing = false; // nothing more is loaded
+  private resumed = false; // every match that was unfinished at the start has been loaded
+  readonly remotePresence = new RemotePresence(); // people connected to other nodes
   private readonly jumps: ClockJumps;
   onPresence: (table: Table) => void = () => {}; // someone connected or left
   onLoaded: (table: Table) => void = () => {}; // a table was added to memory
+  onOver: (table: Table) => void = () => {}; // its match has just ended
 
   constructor(service: Service, openFor: number) {
     this.service = service;
@@ -44,6 +49,11 @@ export class Tables {
     return [...this.byCode.values()].filter(({ holdsLease, playing }) => holdsLease && playing).length;
   }
 
+  /** Whether every match whose bots have something to do is in memory. If so, any other match waits for a person. */
+  get hasAllActive(): boolean {
+    return this.resumed && !this.service.store.cluster;
+  }
+
   all(): Iterable<Table> {
     return this.byCode.values();
   }
@@ -58,6 +68,7 @@ export class Tables {
       if (this.byCode.get(code) === table) this.forget(table);
     };
     table.onPresence = () => this.onPresence(table);
+    table.onOver = () => this.onOver(table);
     this.byCode.set(code, table);
     this.ids.set(id, code);
     this.onLoaded(table);
@@ -66,12 +77,21 @@ export class Tables {
   /** Drops a table whose stored data was changed or deleted; a match in progress is reloaded immediately. */
   async reload(id: string): Promise<void> {
     this.unplayable.clear(); // they are checked again when someone opens them
-    await Promise.all(this.loading.values()); // it may be among them, with the old data
+    await Promise.allSettled(this.loading.values()); // it may be among them, with the old data
     const table = this.byId(id);
     if (!table) return;
     table.stop(CLOSED.stopping, 'reloaded');
     this.forget(table);
     if (table.status === 'playing') await this.get(table.record.code);
+  }
+
+  /** A person's stored data was changed; other nodes read it again when they see the new revision. */
+  async personChanged(match: string, person: Person): Promise<void> {
+    const { cluster } = this.service.store;
+    cluster?.notify({ what: 'seats', match });
+    const table = this.byId(match);
+    if (cluster) await table?.follower.catchUp();
+    else table?.people.set(person.id, person);
   }
 
   /** Sends a message to every connected client. */
@@ -137,6 +157,7 @@ export class Tables {
     const unfinished = await this.service.store.unfinished();
     let resumed = 0;
     for (const { code } of unfinished) if (await this.get(code)) resumed++;
+    this.resumed = true;
     return resumed;
   }
 

@@ -1,5 +1,10 @@
+import type { LeagueStore } from '../../store/league-store.ts';
+import type { ListStore } from '../../store/list-store.ts';
 import type { OperatorStore } from '../../store/operator-store.ts';
+import type { OpponentStore } from '../../store/opponent-store.ts';
+import type { PushStore } from '../../store/push-store.ts';
 import type { Store, StoredDecision } from '../../store/store.ts';
+import { memoryIdentities, memoryResults } from './memory-identities.ts';
 
 /** A store that only remembers decisions: for tests that play hundreds of matches and never restart. */
 export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
@@ -10,6 +15,7 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     byId: async () => undefined,
     unfinished: async () => [],
     createdBy: async () => [],
+    countCreatedBy: async () => 0,
     listed: async () => [],
     entries: async () => [],
     snapshot: async () => undefined,
@@ -25,6 +31,12 @@ export function memoryStore(decisions: readonly StoredDecision[] = []): Store {
     removeOpen: async () => {},
     probe: async () => {},
     operator: memoryOperator,
+    identities: memoryIdentities,
+    results: memoryResults,
+    push: memoryPush,
+    opponents: memoryOpponents,
+    leagues: memoryLeagues,
+    playerLists: memoryLists,
     close: async () => {},
   };
 }
@@ -53,10 +65,55 @@ const memoryOperator: OperatorStore = {
   forksOf: none,
   rewrite: nothing,
   packable: none,
-  pack: nothing,
+  pack: async () => false,
   packed: async () => undefined,
   finishedBefore: none,
   abandoned: none,
   removeReports: nothing,
   reclaim: async () => false,
+};
+
+const memoryPush: PushStore = {
+  keysOr: async (keys) => keys,
+  keys: async () => undefined,
+  subscribe: nothing,
+  subscriptions: none,
+  unsubscribe: nothing,
+  removeEndpoint: nothing,
+};
+
+const memoryOpponents: OpponentStore = {
+  add: nothing,
+  seen: async () => undefined,
+  waiting: none,
+  count: async () => 0,
+  claim: async () => false,
+  confirm: async () => false,
+  release: nothing,
+  remove: async () => false,
+  removeBefore: nothing,
+};
+
+const memoryLeagues: LeagueStore = {
+  create: async () => 'taken',
+  byCode: async () => undefined,
+  byId: async () => undefined,
+  listed: none,
+  all: none,
+  of: none,
+  playing: none,
+  events: none,
+  append: async () => 'taken',
+  players: none,
+  matches: none,
+  claim: async () => 'taken',
+  boardOf: async () => undefined,
+  removeOpen: nothing,
+};
+
+const memoryLists: ListStore = {
+  heads: none,
+  get: async () => undefined,
+  all: none,
+  put: async () => 'full',
 };

@@ -27,6 +27,7 @@ export const RADAR_SECRETS: Secrets = {
       steps: (side, rules) => (rules.setup.ruleset === 'classic' ? CAPTAIN(side) : EVERYONE()),
       path: CAPTAIN,
     },
+    slipped: { course: crew('captain', 'engineer'), to: CAPTAIN },
     surfaced: { blackout: ALL },
     marked: { node: crew('engineer') },
     'circuit-repaired': { circuit: ALL },

@@ -10,12 +10,14 @@ import { PROTOCOL } from '../../wire/messages.ts';
 import { makeBackend } from '../backend.ts';
 import type { BotHost, BotQuestion } from '../bots/bot-host.ts';
 import { buildHttp } from '../http/http.ts';
-import { fakeArena } from '../http/testing.ts';
+import { fakeArena, noLeagues } from '../http/testing.ts';
+import { makeIdentities } from '../identity/identities.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { DEFAULTS } from '../lobby/settings.ts';
 import { makeLog } from '../log.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { newModeration } from '../operator/moderation.ts';
+import { NO_PUSH } from '../push/push-sender.ts';
 import { Readiness } from '../readiness.ts';
 import type { Service } from '../service.ts';
 import type { Member } from '../table/member.ts';
@@ -66,6 +68,8 @@ export const tokenOf = (seats: readonly Seat[]): string =>
     .slice(-22)
     .padStart(22, 'x');
 
+const NO_SOCKETS = { cutBanned: () => {}, cutSignedOut: async () => {}, connectedTo: () => [] };
+
 const idOf = (seats: readonly Seat[]): string => `person ${seats.join(' ')}`;
 
 export async function openTestServer(game: Game): Promise<TestServer> {
@@ -85,6 +89,7 @@ export async function openTestServer(game: Game): Promise<TestServer> {
     log,
     metrics: NO_METRICS,
     moderation: newModeration(store, () => state.time),
+    push: NO_PUSH,
     readiness: new Readiness(store),
     version: '1',
     now: () => state.time,
@@ -93,10 +98,12 @@ export async function openTestServer(game: Game): Promise<TestServer> {
   const options = testOptions('nowhere');
   const tables = new Tables(service, 1e9);
   const lobby = new Lobby(service, tables, options.limits);
-  const backend = makeBackend(service, tables, lobby, () => 0);
+  const backend = makeBackend(service, tables, lobby, options.limits, () => 0);
   const app = await buildHttp({
     backend: backend,
     arena: fakeArena(),
+    identity: makeIdentities({ service, tables, sockets: NO_SOCKETS, leagues: noLeagues }),
+    leagues: noLeagues,
     options,
     log,
     version: '1',
@@ -166,6 +173,7 @@ function tableOf(service: Service, match: Match, crews: readonly (readonly Seat[
     name: `Player ${seats[0]}`,
     tokenHash: tokenHash(tokenOf(seats)),
     side: null,
+    identity: null,
   }));
   const seating: Seating = {
     host: null,
@@ -218,9 +226,11 @@ export function listeningBots(questions: BotQuestion[]): BotHost {
     whatIf: nothing,
     sensitivity: nothing,
     lab: nothing,
+    selfPlay: nothing,
     ask: nothing,
     check: nothing,
     miniature: nothing,
+    picture: nothing,
     storedGame: nothing,
     ladder: nothing,
     forget: () => {},

@@ -93,6 +93,18 @@ export function matchLaws(opened: OpenStore): void {
       expect((await store.unfinished()).map(({ id }) => id).sort()).toEqual(['hidden', 'seen']);
     });
 
+    test('matches of a creator are those that are not over and have changed since then', async () => {
+      const ann = '192.0.2.7';
+      await store.create(match('old', { creator: ann, updated: 9 }));
+      await store.create(match('open', { creator: ann, updated: 10, status: 'open' }));
+      await store.create(match('playing', { creator: ann, updated: 11 }));
+      await store.create(match('over', { creator: ann, updated: 12, status: 'over' }));
+      await store.create(match('another', { updated: 13 }));
+      expect((await store.createdBy(ann, 10)).map(({ id }) => id).sort()).toEqual(['open', 'playing']);
+      expect(await store.countCreatedBy(ann, 10)).toBe(2);
+      expect(await store.countCreatedBy('192.0.2.8', 10)).toBe(0);
+    });
+
     test('the list has the listed matches of that status, newest first, up to the limit', async () => {
       for (const [id, created] of [
         ['b', 2],

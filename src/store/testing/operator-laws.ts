@@ -69,6 +69,8 @@ export function operatorLaws(opened: OpenStore): void {
       expect(await store.operator.deleteMatch('m')).toBe(true);
       expect(await store.operator.deleteMatch('m')).toBe(false);
       expect([await store.byId('m'), await store.entries('m'), await store.people('m')]).toEqual([undefined, [], []]);
+      await store.create(match('m'));
+      expect(await store.write(step('m', 0))).toBe('written');
     });
 
     test('bans, reports and actions are saved', async () => {
@@ -85,6 +87,17 @@ export function operatorLaws(opened: OpenStore): void {
       expect(ids(await store.operator.reports({ open: true }, PAGE))).toEqual(['r2']);
       expect(ids(await store.operator.reports({ code: 'other' }, PAGE))).toEqual(['r2']);
       expect(await store.operator.actions(PAGE)).toEqual([action('a2', 2), action('a1', 1)]);
+    });
+
+    test('a ban replaces an earlier one of the same target, and expired ones are removed', async () => {
+      const { addBan, bans } = store.operator;
+      await addBan(ban('one', { until: 90 }));
+      await addBan(ban('other', { value: '192.0.2.7/32', created: 2, until: 10 }));
+      await addBan(ban('seat', { kind: 'seat', created: 3 })); // the same text, another kind
+      await addBan(ban('two', { created: 4, until: null }));
+      expect(ids(await bans())).toEqual(['two', 'seat', 'other']);
+      await addBan(ban('last', { value: '198.51.100.0/24', created: 10 }));
+      expect(ids(await bans())).toEqual(['last', 'two', 'seat']);
     });
 
     test('finds a person by id or token, with their messages and commands', async () => {
@@ -119,7 +132,7 @@ export function operatorLaws(opened: OpenStore): void {
       await store.operator.addReport(report('r1'));
       const { rev = 0 } = (await store.byId('m')) ?? {};
       await store.operator.rewrite('m', { entries: [{ n: 1, body: '{"n":1}' }] });
-      const left = { name: 'gone', tokenHash: 'none', forgetCreator: true };
+      const left = { name: 'gone', tokenHash: 'none', viewers: ['p', 'hash of p'], forgetCreator: true };
       await store.operator.redact(ann, { ...left, reports: [report('r1', { name: 'gone', note: '' })] });
       expect(await store.people('m')).toEqual([{ ...ann, name: 'gone', tokenHash: 'none' }]);
       expect((await store.entries('m')).map(({ body }) => body)).toEqual([entry(0).body, '{"n":1}']);
@@ -142,10 +155,11 @@ export function operatorLaws(opened: OpenStore): void {
       const [found] = await store.operator.packable(10, { from: 0, most: 9 });
       expect(found?.id).toBe('m');
       const packable = { id: 'm', rev: found?.rev ?? -1 };
-      await store.operator.pack({ id: 'm', rev: packable.rev + 1 }, log);
+      expect(await store.operator.pack({ id: 'm', rev: packable.rev + 1 }, log)).toBe(false);
       expect(await store.operator.packed('m')).toBeUndefined(); // it was changed since it was found
-      await store.operator.pack(packable, log);
-      await store.operator.pack(packable, { ...log, digest: 'second' });
+      expect(await store.entries('m')).toHaveLength(1);
+      expect(await store.operator.pack(packable, log)).toBe(true);
+      expect(await store.operator.pack(packable, { ...log, digest: 'second' })).toBe(false);
       await reopen();
       const packed = await store.operator.packed('m');
       expect([[...(packed?.body ?? [])], packed?.digest]).toEqual([[0, 1, 2, 255], 'd']);

@@ -1,6 +1,6 @@
 import { CT, HD, LL, RL, SLOTS } from './places.ts';
 
-type Parts = readonly (string | null)[];
+export type Parts = readonly (string | null)[];
 
 const LEG: Parts = ['hip', 'upper-leg', 'lower-leg', 'foot', null, null];
 const CENTRE: Parts = [
@@ -27,3 +27,16 @@ export const FIXED: readonly Parts[] = SLOTS.map((slots, place) => {
 });
 
 export const ARM_PARTS: readonly string[] = ['shoulder', 'upper-arm', 'lower-arm', 'hand'];
+
+export const isHeadPart = (item: string): boolean => HEAD.includes(item);
+
+/** The parts of a head whose free slot is elsewhere, from its six entries; undefined if a part is missing. */
+export function headParts(entries: readonly string[]): Parts | undefined {
+  const parts = entries.map((item) => (isHeadPart(item) ? item : null));
+  const sorted = (list: Parts): string =>
+    list
+      .map((part) => part ?? '')
+      .sort()
+      .join();
+  return sorted(parts) === sorted(HEAD) ? parts : undefined;
+}

@@ -6,7 +6,11 @@ export interface Forces {
 }
 
 export const FORCES: Readonly<Record<string, Forces>> = {
-  duel: { title: 'Duel of medium ’Mechs, one against one', sides: [['WVR-6R'], ['GRF-1N']] },
+  duel: {
+    title: 'Duel of medium ’Mechs, one against one',
+    sides: [['HBK-4G'], ['ENF-4R']],
+    map: 'proving-ground',
+  },
   scouts: { title: 'Scouts, one against two', sides: [['JR7-D'], ['COM-2D', 'LCT-1V']] },
   heavies: { title: 'Heavy ’Mechs, one against one', sides: [['WHM-6R'], ['MAD-3R']] },
   titans: { title: 'Assault ’Mechs, one against one', sides: [['AS7-D'], ['BLR-1G']] },

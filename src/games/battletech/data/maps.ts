@@ -10,6 +10,7 @@ import { ISLANDS } from './maps/islands.ts';
 import { MARKET_TOWN } from './maps/market-town.ts';
 import { MEADOWS } from './maps/meadows.ts';
 import { MIRE } from './maps/mire.ts';
+import { PROVING_GROUND } from './maps/proving-ground.ts';
 import { QUARRY } from './maps/quarry.ts';
 import { TWIN_HILLS } from './maps/twin-hills.ts';
 
@@ -21,6 +22,7 @@ export interface BoxMap {
 
 /** Built-in maps by name, those for a duel first. */
 export const MAPS: Readonly<Record<string, BoxMap>> = {
+  'proving-ground': PROVING_GROUND,
   crossing: CROSSING,
   meadows: MEADOWS,
   'twin-hills': TWIN_HILLS,

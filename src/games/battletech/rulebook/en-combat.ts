@@ -35,7 +35,9 @@ export function firing(facts: Facts): RulesSection {
     blocks: [
       text('Every weapon may fire once per turn. Its *to-hit number* is the sum of these lines:'),
       table(['line', 'value'], ...toHit(facts)),
-      text('Roll that number or more on two dice to hit. A number of 2 or less always hits; more than 12 never does.'),
+      text(
+        `Roll that number or more on two dice to hit. A number of 2 or less always hits; more than ${2 * ruleset.dice} never does.`,
+      ),
       example(
         `You walk and fire a medium laser (ranges ${short}/${medium}/${long}) at a ’Mech ${shot.distance} hexes away that moved ${shot.hexes} hexes:`,
       ),
@@ -44,21 +46,23 @@ export function firing(facts: Facts): RulesSection {
         ...shot.lines.map(([line, value]) => [label[line], line === 'gunnery' ? `${value}` : signed(value)]),
         ['to-hit number', `${shot.total}`],
       ),
-      text(`You hit on ${shot.total} or more, a chance of ${percent(shot.odds, 'en')}. The chances of two dice:`),
+      text(
+        `You hit on ${shot.total} or more, a chance of ${percent(shot.odds, 'en')}. The chance of each number on two dice:`,
+      ),
       table(
         ['number or more', 'chance'],
         ...oddsRows(ruleset).map(([needs, odds]) => [`${needs}`, percent(odds, 'en')]),
       ),
       list(
         ...given(
-          '*Arcs.* Weapons in the torsos, head and legs fire into the front arc: the hexside you face and one to each side of it. Arm weapons also reach the side arc of that arm. Weapons marked “rear” fire backward.',
+          '*Arcs.* Weapons in the torsos, head and legs fire into the front arc: the hexside you face and one to each side of it. Arm weapons also reach the side arc of that arm. Weapons marked “rear” fire into the rear arc.',
           `*Torso twist.* ${ruleset.twist === 'reaction' ? 'In the Reaction Phase' : 'Before it declares fire'}, a standing ’Mech may turn its torso one hexside to the left or right. All weapons except those in the legs turn with it until the end of the turn.`,
           targets &&
-            `*Several targets.* One is the primary target. The others are ${signed(ruleset.secondary.front)} in your front arc and ${signed(ruleset.secondary.elsewhere)} elsewhere.`,
-          `*Aimed shots.* At an immobile ’Mech you may aim at a location; aiming at the head is ${signed(TO_HIT.atHead)} instead of ${signed(TO_HIT.immobile)}. After a hit, ${ruleset.aimed === '6-8' ? 'a roll of 6 to 8 on two dice' : '4 or more on one die'} strikes it.${when(racks.length > 0, ' Missiles cannot be aimed.')}`,
-          `*Prone.* A prone ’Mech needs ${ruleset.proneArms === 'both' ? 'both arms' : 'an arm'} to prop itself up. It fires the weapons of one arm at most, and none in its legs.`,
+            `*Several targets.* One is the primary target. Shots at the others are ${signed(ruleset.secondary.front)} in your front arc and ${signed(ruleset.secondary.elsewhere)} elsewhere.`,
+          `*Aimed shots.* You may aim at a location of an immobile ’Mech; at its head, the modifier is ${signed(TO_HIT.atHead)} instead of ${signed(TO_HIT.immobile)}. If you hit, ${ruleset.aimed === '6-8' ? 'a roll of 6 to 8 on two dice' : '4 or more on one die'} strikes that location, any other roll a random one.${when(racks.length > 0, ' Missiles cannot be aimed.')}`,
+          `*Prone.* A prone ’Mech needs ${ruleset.proneArms === 'both' ? 'both arms' : 'an arm'} to prop itself up and fire. It fires the weapons of one arm at most, and none in its legs.`,
           (ammunition || ruleset.heatPhase) &&
-            `${given(ruleset.heatPhase && 'Heat', ammunition && (ruleset.heatPhase ? 'ammunition' : 'Ammunition')).join(' and ')} ${ruleset.heatPhase && ammunition ? 'are' : 'is'} spent whether you hit or miss.`,
+            `A shot ${given(ruleset.heatPhase && 'adds its heat', ammunition && 'uses up its ammunition').join(' and ')} whether it hits or misses.`,
         ),
       ),
     ],
@@ -74,22 +78,22 @@ function toHit({ ruleset, skills, terrain, jumps, pulse, targets }: Facts): read
       `you stood still / walked / ran${when(jumps, ' / jumped')}`,
       signs(MOVED.still, MOVED.walk, MOVED.run, ...(jumps ? [MOVED.jump] : [])),
     ],
-    ['the target moved', `see Movement${when(jumps, `; ${signed(TO_HIT.jumped)} more if it jumped`)}`],
+    ['the target moved', `see Movement${when(jumps, `; another ${signed(TO_HIT.jumped)} if it jumped`)}`],
     ['short / medium / long range', signs(RANGE.short, RANGE.medium, RANGE.long)],
     ['target within minimum range', `${signed(1)} at exactly that range, ${signed(1)} more per hex closer`],
     terrain.woods && ['woods in between, each light / heavy hex', signs(1, 2)],
     terrain.woods && ['target in light / heavy woods', signs(1, 2)],
-    terrain.fire && ['light / heavy smoke, in between or around the target', signs(1, 2)],
+    terrain.fire && ['light / heavy smoke, in between or in the target’s hex', signs(1, 2)],
     ['target in partial cover', signed(TO_HIT.cover)],
     ['target prone: adjacent / farther away', signs(TO_HIT.proneAdjacent, TO_HIT.proneFar)],
-    ['target immobile (shut down, unconscious)', signed(TO_HIT.immobile)],
+    ['target immobile (shut down, or pilot unconscious)', signed(TO_HIT.immobile)],
     ['you are prone', signed(TO_HIT.attackerProne)],
     heatPhase && [`your heat: ${orMore(heatSteps('toHit').from)}`, signs(...heatSteps('toHit').values)],
     targets && ['secondary target: in front / elsewhere', signs(secondary.front, secondary.elsewhere)],
     criticals && ['your sensors are hit', signed(TO_HIT.sensors)],
     criticals && [
-      'that arm’s shoulder / upper / lower actuator is hit',
-      `${signs(TO_HIT.shoulder, TO_HIT.upperArm, lowerArm)}; a shoulder replaces the others`,
+      'in the weapon’s arm: shoulder / upper / lower arm actuator is hit',
+      `${signs(TO_HIT.shoulder, TO_HIT.upperArm, lowerArm)}; a shoulder hit replaces the others`,
     ],
     pulse !== 0 && ['pulse lasers', signed(pulse)],
   );
@@ -114,25 +118,25 @@ export function damage(facts: Facts): RulesSection {
     title: 'Damage',
     blocks: [
       text(
-        'Two dice decide where a hit strikes, depending on the side it comes from. Only the facing of the target’s *legs* counts: its front covers half of the circle around it, each side and the rear a sixth. Hits from behind use the first column, and the rear armour of the torsos.',
+        'Two dice decide where a hit strikes, depending on the side it comes from. Only the facing of the target’s *legs* counts: its front covers half of the circle around it; each side and the rear cover a sixth. Hits from behind use the first column and the rear armour of the torsos.',
       ),
       table(
         ['roll', 'front or rear', 'left side', 'right side'],
         ...hitRows(ruleset).map(([roll, ...places]) => [`${roll}`, ...places.map((place) => PLACE[place])]),
       ),
       list(
-        'Damage crosses off armour first, then structure.',
-        'What is left moves inward: from an arm or leg to the torso on that side, from there to the centre torso. A location that is already lost passes everything on.',
-        'A side torso takes its arm with it when it is lost.',
-        `Every hit on the head also hurts the pilot.`,
+        'Damage removes armour first, then structure.',
+        'Excess damage moves inward: from an arm or leg to the torso on that side, from there to the centre torso. A location that is already lost passes all damage on.',
+        'When a side torso is lost, its arm is lost too.',
+        'Every hit on the head also injures the pilot.',
       ),
       example(
-        'A hit of 10 strikes an arm with 4 armour and 3 structure. The arm loses all 7 and is gone. The other 3 points strike the torso on that side.',
+        'A hit for 10 damage strikes an arm with 4 armour and 3 structure. The arm loses all 7 points and is gone. The other 3 points go to the torso on that side.',
       ),
       ...given(
         racks.length > 0 &&
           text(
-            'Missiles rarely all hit: a second roll says how many. Short-range missiles (SRM) do 2 damage each and strike one by one. Long-range missiles (LRM) do 1 each and strike in groups of 5.',
+            'Not all missiles of a salvo hit: after a hit, a second roll says how many. Short-range missiles (SRM) do 2 damage each and strike one by one. Long-range missiles (LRM) do 1 each and strike in groups of 5.',
           ),
         racks.length > 0 &&
           table(
@@ -146,12 +150,12 @@ export function damage(facts: Facts): RulesSection {
           ),
         criticals &&
           text(
-            'When a hit damages structure, roll two dice for *critical hits*: 8–9 one, 10–11 two, 12 three. On a 12, an arm, leg or head is blown off instead. A location roll of 2 also rolls for critical hits, even if the armour holds. Each critical hit destroys a random part:',
+            'When a hit damages structure, roll two dice for *critical hits*: 8–9 one, 10–11 two, 12 three. On a 12, an arm, leg or head is blown off instead. If the location roll was 2, roll for critical hits even if the armour holds. Each critical hit destroys a random part:',
           ),
         criticals && table(['part', 'effect'], ...parts(facts)),
       ),
       text(
-        `A ’Mech is *destroyed* when it loses its head or centre torso${criticals ? ', when its pilot dies, when its cockpit is hit, or when its engine is hit three times' : ' or when its pilot dies'}. A ’Mech that loses a leg falls, and has 1 walking MP left.`,
+        `A ’Mech is *destroyed* when it loses its head or centre torso${criticals ? ', when its pilot dies, when its cockpit is hit, or when its engine is hit three times' : ' or when its pilot dies'}. A ’Mech that loses a leg falls and has only 1 walking MP left${when(criticals && ruleset.oneLegMp === 'one', ', whatever else hits its legs')}; without legs it has none.`,
       ),
     ],
   };
@@ -198,7 +202,7 @@ function parts({ ruleset, jumps, ammunition }: Facts): readonly Row[] {
     ammunition && [
       'ammunition',
       ruleset.ammunitionExplosions
-        ? `all its shots explode inside the ’Mech, each with its full damage${when(explosionCap > 0, ` (at most ${explosionCap})`)}; ${explosionPilot === 1 ? '1 pilot hit' : `${explosionPilot} pilot hits`}`
+        ? `all its shots explode inside the ’Mech, each with its full damage${when(explosionCap > 0, ` (at most ${explosionCap} in total)`)}; ${explosionPilot === 1 ? '1 pilot hit' : `${explosionPilot} pilot hits`}`
         : 'lost',
     ],
   );

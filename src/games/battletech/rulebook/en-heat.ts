@@ -58,21 +58,26 @@ export function heat(facts: Facts): RulesSection {
           ['each weapon fired', 'the heat of the weapon'],
           ruleset.criticals && ['each engine hit', signed(HEAT.engine)],
           terrain.fire && [
-            'walking into fire / standing in fire',
-            `${signs(FIRE_STEP, HEAT.burning)}; at most ${HEAT.outside} from outside per turn`,
+            'entering a burning hex / being in one in the Heat Phase',
+            `${signs(FIRE_STEP, HEAT.burning)}; fire and flamers add at most ${HEAT.outside} per turn`,
           ],
           flamers && [
             'hit by a flamer',
             `${signed(WEAPONS.flamer?.damage ?? 0)}, ${ruleset.flamer === 'both' ? 'as well as' : 'if the attacker chose heat instead of'} damage`,
           ],
           ['each working heat sink', `${signed(-1)}; a double heat sink ${signed(-2)}`],
-          terrain.water && ['heat sinks under water', `${signed(-1)} more each, at most ${signed(-HEAT.water)}`],
+          terrain.water && [
+            'heat sinks under water',
+            `another ${signed(-1)} each, at most ${signed(-HEAT.water)} in total`,
+          ],
         ),
       ),
       example(
-        `A ’Mech with heat ${sum.before} and ${sum.sinks} heat sinks runs (${signed(sum.move)}) and fires a PPC (${signed(sum.ppc)}) and an LRM 10 (${signed(sum.missiles)}): ${sum.before} + ${sum.move} + ${sum.ppc} + ${sum.missiles} \u2212 ${sum.sinks} = ${sum.after}. It has ${lost} walking MP less next turn.`,
+        `A ’Mech with heat ${sum.before} and ${sum.sinks} heat sinks runs (${signed(sum.move)}) and fires a PPC (${signed(sum.ppc)}) and an LRM 10 (${signed(sum.missiles)}): ${sum.before} + ${sum.move} + ${sum.ppc} + ${sum.missiles} \u2212 ${sum.sinks} = ${sum.after}. Next turn it has ${lost} walking MP less.`,
       ),
-      text('The heat that is left affects the next turn. It may also shut down the reactor at once:'),
+      text(
+        `The remaining heat affects the next turn. High heat can also shut down the reactor${when(explodes, ' or explode ammunition')} at once:`,
+      ),
       table(
         ['effect', 'from heat'],
         ...given<Row>(
@@ -85,8 +90,8 @@ export function heat(facts: Facts): RulesSection {
       ),
       list(
         ...given(
-          `Running MP follow from walking MP.${when(jumps, ' Jumping MP stay the same.')}`,
-          `A ’Mech that *shuts down* ${pilotingRolls ? `makes a piloting roll with ${signed(PSR.shutdown)} or falls. It ` : ''}cannot act, and shots at it are ${signed(TO_HIT.immobile)}. In later Heat Phases it restarts on its own ${shutdownRolls ? `below heat ${SHUTDOWN_FROM}; up to ${SHUTDOWN_AT - 1} it needs the roll of the table` : `below heat ${SHUTDOWN_AT}`}.`,
+          `Fewer walking MP also mean fewer running MP.${when(jumps, ' Jumping MP stay the same.')}`,
+          `A ’Mech that *shuts down* ${pilotingRolls ? `makes a piloting roll with ${signed(PSR.shutdown)} or falls. It ` : ''}cannot act, and shots at it are ${signed(TO_HIT.immobile)}. In later Heat Phases it restarts automatically ${shutdownRolls ? `below heat ${SHUTDOWN_FROM}; from ${SHUTDOWN_FROM} to ${SHUTDOWN_AT - 1} it needs the roll in the table` : `below heat ${SHUTDOWN_AT}`}.`,
           explodes &&
             'An *explosion* sets off the ammunition with the most damage per shot, and usually destroys the ’Mech.',
         ),
@@ -106,7 +111,7 @@ export function physical(facts: Facts): RulesSection {
     title: 'Physical attacks',
     blocks: [
       text(
-        'A standing ’Mech can strike an adjacent enemy. The to-hit number starts with *Piloting*, not Gunnery. Add the modifier of the attack, your movement, and the lines of the target: movement, prone, immobile, woods. Heat and range do not count.',
+        'A standing ’Mech can strike an adjacent enemy. The to-hit number starts with *Piloting*, not Gunnery. Add the modifier of the attack, your movement, and the target’s modifiers: movement, prone, immobile, woods. Heat and range do not count.',
       ),
       example(
         `You walked, then kick a ’Mech that moved ${kick.hexes} hexes: Piloting ${kick.piloting}, kick ${signed(ruleset.kick)}, walked ${signed(MOVED.walk)}, target ${signed(kick.moved)}. You need ${kick.total}: ${percent(kick.odds, 'en')}.`,
@@ -131,7 +136,7 @@ export function physical(facts: Facts): RulesSection {
             'push',
             signed(STRIKE.push),
             'none',
-            `Moves a standing ’Mech in the hex straight ahead back by one hex; you follow.${when(pilotingRolls, ' It makes a piloting roll.')}`,
+            `Pushes a standing ’Mech straight ahead of you back one hex; you follow.${when(pilotingRolls, ' It makes a piloting roll.')}`,
           ],
           [
             'charge',
@@ -151,16 +156,18 @@ export function physical(facts: Facts): RulesSection {
       ),
       list(
         ...given(
-          `Round damage up. “Skills” means your Piloting minus the target’s. The charge in the table covers ${CHARGED} hexes.${when(ruleset.chargeDamage !== 'hexes', ' A charge does tons ÷ 5, times one more than the to-hit modifier for the hexes it moved.')}`,
+          `Round damage up. “Skills” means your Piloting minus the target’s. The charge in the table covers ${CHARGED} hexes.${when(ruleset.chargeDamage !== 'hexes', ' A charge does tons ÷ 5, times one more than the to-hit modifier for the hexes you moved.')}`,
           ruleset.kinds === 'one'
             ? 'Choose one kind of attack per turn; two punches are one kind.'
-            : 'You may combine several kinds of attack in one turn, each with other limbs.',
+            : 'You may combine several kinds of attack in one turn if each uses different limbs.',
           'A limb whose weapons fired this turn cannot strike. Punches and clubs use the facing of the torso, kicks and pushes that of the legs.',
-          `A punch strikes the upper body${when(ruleset.dice === 6, ', one time in six the head')}. A kick strikes a leg.`,
+          `A punch strikes the upper body${when(ruleset.dice === 6, ' (one time in six the head)')}. A kick strikes a leg.`,
           terrain.levels &&
             'If you stand one level higher, you cannot punch, and your kick strikes the upper body. One level lower, you cannot kick, and your punch strikes the legs.',
+          terrain.building &&
+            `A unit inside a building cannot be attacked from outside${when(ruleset.walls === 'every', ', or from inside another building')}.`,
           `A prone ’Mech cannot strike. At the same level, a prone target${when(tanks, ' or a vehicle')} can be kicked but not punched.`,
-          `A *charge* is declared at the end of a walk or run that ends next to the target and facing it${when(jumps, '; a *death from above*, at the end of a jump with 1 MP to spare')}. The target must have moved already, and you do not fire this turn.`,
+          `Declare a *charge* at the end of a forward walk or run that stops next to the target, facing it${when(jumps, '; a *death from above*, at the end of a jump next to the target with 1 MP to spare')}. The target must have moved already, and you do not fire this turn.`,
         ),
       ),
     ],

@@ -6,7 +6,7 @@ import { damage, firing } from './en-combat.ts';
 import { heat, physical } from './en-heat.ts';
 import { movement, sight } from './en-movement.ts';
 import { piloting, vehicles } from './en-piloting.ts';
-import { type Facts, factsOf, given, SHUTDOWN_FROM, when } from './facts.ts';
+import { type Facts, factsOf, given, SHUTDOWN_AT, SHUTDOWN_FROM, when } from './facts.ts';
 
 const TITLES: Readonly<Record<RulesetName, string>> = {
   'total-warfare': 'Total Warfare',
@@ -52,8 +52,8 @@ function aim({ ruleset, rules: { map, sides, setup } }: Facts): RulesSection {
         'Stay at the distance that suits your weapons better than theirs.',
         'Face the enemy. The armour on your back is thin.',
         ruleset.heatPhase
-          ? `Do not fire everything every turn. Stay below heat ${SHUTDOWN_FROM}, where the reactor may shut down.`
-          : 'Fire every weapon that has a fair chance to hit: heat is switched off in this match.',
+          ? `Do not fire everything every turn. Stay below heat ${ruleset.shutdownRolls ? `${SHUTDOWN_FROM}: from there on, the reactor may shut down` : `${SHUTDOWN_AT}: there the reactor shuts down`}.`
+          : 'Fire every weapon that has a fair chance of hitting: heat is switched off in this match.',
       ),
     ],
   };
@@ -65,21 +65,21 @@ function mech({ ruleset, skills, ammunition, jumps }: Facts): RulesSection {
     id: 'mech',
     title: 'Your ’Mech',
     blocks: [
-      text('The *record sheet* of a unit shows all its numbers and crosses off what it loses:'),
+      text('A unit’s *record sheet* shows all its numbers and what it has lost:'),
       list(
         ...given(
           '*Armour* protects eight locations: head, centre torso, left and right torso, two arms and two legs. The three torsos also have rear armour.',
-          `*Structure* is the skeleton under the armour. A location without structure is lost, with everything in it.`,
+          '*Structure* is the skeleton under the armour. A location with no structure left is lost, with everything in it.',
           ruleset.criticals &&
-            '*Critical slots* hold the parts inside a location: engine, gyro, weapons, ammunition and so on. Damage to the structure can destroy them.',
-          `Each *weapon* has its ${ruleset.heatPhase ? 'heat, ' : ''}damage and three ranges in hexes. A medium laser ${ruleset.heatPhase ? `makes ${laser?.heat} heat, ` : ''}does ${laser?.damage} damage and has the ranges ${laser?.ranges.join('/')}: short up to ${laser?.ranges[0]} hexes, medium up to ${laser?.ranges[1]}, long up to ${laser?.ranges[2]}.${when(ammunition, ' Some weapons use up ammunition.')}`,
-          `*Movement points* (MP) are what a unit can spend on a move. It has a number for walking and a higher one for running${when(jumps, '; some can also jump')}.`,
+            '*Critical slots* hold the parts inside a location: engine, gyro, weapons, ammunition and so on. Damage to the structure can destroy these parts.',
+          `Each *weapon* has ${ruleset.heatPhase ? 'a heat value, ' : ''}a damage value and three ranges in hexes. A medium laser ${ruleset.heatPhase ? `adds ${laser?.heat} heat, ` : ''}does ${laser?.damage} damage and has ranges ${laser?.ranges.join('/')}: short up to ${laser?.ranges[0]} hexes, medium up to ${laser?.ranges[1]}, long up to ${laser?.ranges[2]}.${when(ammunition, ' Some weapons use up ammunition.')}`,
+          `*Movement points* (MP) are what a unit can spend on a move. It has a number of MP for walking and a higher one for running${when(jumps, '; some units can also jump')}.`,
           ruleset.heatPhase && '*Heat sinks* cool the reactor every turn.',
           `The *pilot* has two skills, and lower is better. Gunnery is for shooting; Piloting is for staying on your feet${when(ruleset.physicalAttacks, ' and for physical attacks')}. ${skills ? `All pilots in this match have Gunnery ${skills.gunnery} and Piloting ${skills.piloting}.` : 'Pilots in this match have different skills.'}`,
         ),
       ),
       text(
-        `Most rolls use two dice: you must roll the number you need, or more.${when(ruleset.dice === 5, ' In this match a die never shows a six.')} The page rolls the dice and shows every modifier.`,
+        `Most rolls use two dice: you must roll the number you need, or more. Modifiers change that number, so +1 makes a roll harder and \u22121 easier.${when(ruleset.dice === 5, ' In this match a die never shows a six.')} Umpire rolls the dice and shows every modifier.`,
       ),
     ],
   };
@@ -100,26 +100,26 @@ function turn({ ruleset, several, vehicles: tanks, jumps, ammunition }: Facts): 
     id: 'turn',
     title: 'The turn',
     blocks: [
-      text('All units go through a turn together, phase by phase:'),
+      text('All sides play each turn together, phase by phase:'),
       steps(
         ...given(
           `*Initiative.* ${first}`,
-          `*Movement.* ${several ? 'The sides take turns to move one unit; a side with more units moves several at a time.' : 'Each side moves its unit.'}${when(ruleset.physicalAttacks, ` Charges${when(jumps, ' and deaths from above')} are declared here.`)}`,
+          `*Movement.* ${several ? 'The sides take turns to move one unit; a side with more units may move several at a time.' : 'Each side moves its unit.'}${when(ruleset.physicalAttacks, ` Charges${when(jumps, ' and deaths from above')} are declared here.`)}`,
           reaction &&
             `*Reaction.* Torsos${when(tanks, ' and turrets')} turn, starting with the side that won the initiative.`,
-          `*Weapon attacks.* Each unit ${reaction ? '' : 'may twist its torso and '}declares its shots, in the same order. Then all shots are rolled. They are simultaneous: a unit that is destroyed in this phase still fires.`,
+          `*Weapon attacks.* In the same order as in movement, each unit ${reaction ? '' : 'may twist its torso, then '}declares its shots. Then all shots are rolled. They are simultaneous: a unit that is destroyed in this phase still fires.`,
           ruleset.physicalAttacks &&
-            '*Physical attacks.* Adjacent ’Mechs punch, kick, club or push, also simultaneously.',
+            '*Physical attacks.* ’Mechs punch, kick, club or push adjacent enemies, also simultaneously.',
           ruleset.heatPhase &&
-            '*Heat.* Add the heat of the turn, subtract the cooling, and roll if a ’Mech is too hot.',
-          `*End.* Unconscious pilots may wake up. Then you may give orders: ${orders.join(', ')}.`,
+            '*Heat.* Each ’Mech adds the heat of the turn, subtracts its cooling, and rolls if it is too hot.',
+          `*End.* Unconscious pilots may wake up. Then you may give orders: ${orders.join('; ')}.`,
         ),
       ),
       ...given(
         ruleset.dumping &&
           ammunition &&
           text(
-            `Ammunition that you dump is gone in the next End Phase. Until then the unit can only walk${when(ruleset.ammunitionExplosions, ', and a hit on its torso from behind sets the ammunition off')}.`,
+            `Ammunition that you dump is gone in the next End Phase. Until then the unit can only walk${when(ruleset.ammunitionExplosions, ', and a torso hit from behind sets the ammunition off')}.`,
           ),
       ),
     ],
@@ -137,7 +137,7 @@ function end({ rules: { setup, sides } }: Facts): RulesSection {
           'The match ends as soon as only one side has units left. A unit that is shut down, or whose pilot is unconscious, still counts.',
           `If the last units are destroyed in the same phase, their sides share the victory${when(!many, ': the match is a draw')}.`,
           setup.turnLimit > 0 &&
-            `After ${setup.turnLimit === 1 ? '1 turn' : `${setup.turnLimit} turns`}, the side with the largest share of its original armour and structure wins. Destroyed units count as nothing. Equal shares are a draw.`,
+            `After ${setup.turnLimit === 1 ? '1 turn' : `${setup.turnLimit} turns`}, the side with the largest share of its original armour and structure wins. Destroyed units count as 0. If the shares are equal, the match is a draw.`,
           many
             ? 'You may resign. Your units are removed, and the others continue.'
             : 'You may resign, which loses the match.',

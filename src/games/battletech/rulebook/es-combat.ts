@@ -36,7 +36,7 @@ export function firing(facts: Facts): RulesSection {
       text('Cada arma puede disparar una vez por turno. Su *número para impactar* es la suma de estas líneas:'),
       table(['línea', 'valor'], ...toHit(facts)),
       text(
-        'Para acertar hay que sacar ese número o más con dos dados. Si el número es 2 o menos, se acierta siempre; si pasa de 12, nunca.',
+        `Para acertar hay que sacar ese número o más con dos dados. Si el número es 2 o menos, se acierta siempre; si pasa de ${2 * ruleset.dice}, nunca.`,
       ),
       example(
         `Andas y disparas un láser medio (alcances ${short}/${medium}/${long}) a un ’Mech que está a ${shot.distance} hexágonos y ha recorrido ${shot.hexes}:`,
@@ -47,7 +47,7 @@ export function firing(facts: Facts): RulesSection {
         ['número para impactar', `${shot.total}`],
       ),
       text(
-        `Aciertas con ${shot.total} o más: una probabilidad del ${percent(shot.odds, 'es')}. Las probabilidades de dos dados:`,
+        `Aciertas con ${shot.total} o más: una probabilidad del ${percent(shot.odds, 'es')}. La probabilidad de cada número con dos dados:`,
       ),
       table(
         ['número o más', 'probabilidad'],
@@ -55,14 +55,14 @@ export function firing(facts: Facts): RulesSection {
       ),
       list(
         ...given(
-          '*Arcos.* Las armas de torsos, cabeza y piernas disparan al arco frontal: el lado al que miras y los dos de al lado. Las de un brazo alcanzan también el costado de ese brazo. Las marcadas con «atrás» disparan hacia atrás.',
+          '*Arcos.* Las armas de torsos, cabeza y piernas disparan al arco frontal: el lado al que miras y los dos contiguos. Las de un brazo alcanzan también el arco lateral de ese brazo. Las marcadas con «atrás» disparan al arco trasero.',
           `*Giro del torso.* ${ruleset.twist === 'reaction' ? 'En la fase de reacción' : 'Antes de declarar el fuego'}, un ’Mech de pie puede girar el torso un lado a la izquierda o a la derecha. Con él giran todas las armas menos las de las piernas, hasta el final del turno.`,
           targets &&
-            `*Varios blancos.* Uno es el principal. Los demás suman ${signed(ruleset.secondary.front)} en tu arco frontal y ${signed(ruleset.secondary.elsewhere)} fuera de él.`,
-          `*Apuntar.* Contra un ’Mech inmóvil puedes apuntar a una localización; a la cabeza es ${signed(TO_HIT.atHead)} en vez de ${signed(TO_HIT.immobile)}. Si aciertas, le das con ${ruleset.aimed === '6-8' ? 'una tirada de 6 a 8 con dos dados' : '4 o más con un dado'}.${when(racks.length > 0, ' Con misiles no se puede apuntar.')}`,
-          `*En el suelo.* Un ’Mech caído necesita ${ruleset.proneArms === 'both' ? 'los dos brazos' : 'un brazo'} para apoyarse. Dispara las armas de un brazo como mucho, y ninguna de las piernas.`,
+            `*Varios blancos.* Uno es el principal. Los disparos a los demás tienen ${signed(ruleset.secondary.front)} en tu arco frontal y ${signed(ruleset.secondary.elsewhere)} fuera de él.`,
+          `*Apuntar.* Puedes apuntar a una localización de un ’Mech inmóvil; a la cabeza, el modificador es ${signed(TO_HIT.atHead)} en vez de ${signed(TO_HIT.immobile)}. Si aciertas, das en esa localización con ${ruleset.aimed === '6-8' ? 'una tirada de 6 a 8 con dos dados' : '4 o más con un dado'}; si no, en una al azar.${when(racks.length > 0, ' Con misiles no se puede apuntar.')}`,
+          `*En el suelo.* Un ’Mech en el suelo necesita ${ruleset.proneArms === 'both' ? 'los dos brazos' : 'un brazo'} para apoyarse y disparar. Dispara las armas de un brazo como mucho, y ninguna de las piernas.`,
           (ammunition || ruleset.heatPhase) &&
-            `${given(ruleset.heatPhase && 'El calor', ammunition && (ruleset.heatPhase ? 'la munición' : 'La munición')).join(' y ')} se ${ruleset.heatPhase && ammunition ? 'gastan' : 'gasta'} tanto si aciertas como si fallas.`,
+            `Cada disparo ${given(ruleset.heatPhase && 'genera su calor', ammunition && 'gasta su munición').join(' y ')} tanto si acierta como si falla.`,
         ),
       ),
     ],
@@ -78,24 +78,24 @@ function toHit({ ruleset, skills, terrain, jumps, pulse, targets }: Facts): read
       `estás quieto / has andado / corrido${when(jumps, ' / saltado')}`,
       signs(MOVED.still, MOVED.walk, MOVED.run, ...(jumps ? [MOVED.jump] : [])),
     ],
-    ['el blanco se ha movido', `ver Movimiento${when(jumps, `; ${signed(TO_HIT.jumped)} más si ha saltado`)}`],
+    ['el blanco se ha movido', `ver Movimiento${when(jumps, `; otro ${signed(TO_HIT.jumped)} si ha saltado`)}`],
     ['alcance corto / medio / largo', signs(RANGE.short, RANGE.medium, RANGE.long)],
     [
       'blanco dentro del alcance mínimo',
-      `${signed(1)} justo a esa distancia, ${signed(1)} más por cada hexágono más cerca`,
+      `${signed(1)} justo a esa distancia, otro ${signed(1)} por hexágono más cerca`,
     ],
-    terrain.woods && ['bosque de por medio, cada hexágono ligero / denso', signs(1, 2)],
+    terrain.woods && ['cada hexágono de bosque ligero / denso en medio', signs(1, 2)],
     terrain.woods && ['blanco en bosque ligero / denso', signs(1, 2)],
-    terrain.fire && ['humo ligero / denso, de por medio o junto al blanco', signs(1, 2)],
+    terrain.fire && ['humo ligero / denso, de por medio o en el blanco', signs(1, 2)],
     ['blanco con cobertura parcial', signed(TO_HIT.cover)],
     ['blanco en el suelo: contiguo / más lejos', signs(TO_HIT.proneAdjacent, TO_HIT.proneFar)],
-    ['blanco inmóvil (apagado, inconsciente)', signed(TO_HIT.immobile)],
+    ['blanco inmóvil (apagado o piloto inconsciente)', signed(TO_HIT.immobile)],
     ['estás en el suelo', signed(TO_HIT.attackerProne)],
     heatPhase && [`tu calor: ${orMore(heatSteps('toHit').from)}`, signs(...heatSteps('toHit').values)],
     targets && ['blanco secundario: de frente / en otro arco', signs(secondary.front, secondary.elsewhere)],
     criticals && ['tus sensores están dañados', signed(TO_HIT.sensors)],
     criticals && [
-      'brazo del arma: hombro / brazo / antebrazo dañado',
+      'brazo del arma: hombro / actuador del brazo / del antebrazo dañado',
       `${signs(TO_HIT.shoulder, TO_HIT.upperArm, lowerArm)}; el hombro sustituye a los otros`,
     ],
     pulse !== 0 && ['láseres de pulsos', signed(pulse)],
@@ -121,25 +121,25 @@ export function damage(facts: Facts): RulesSection {
     title: 'Daño',
     blocks: [
       text(
-        'Dos dados deciden dónde da un impacto, según el lado del que venga. Solo cuenta hacia dónde miran las *piernas* del blanco: el frente es la mitad del círculo que lo rodea, y cada costado y la espalda, una sexta parte. Los impactos por detrás usan la primera columna y el blindaje de la espalda.',
+        'Dos dados deciden en qué localización da un impacto, según el lado del que venga. Solo cuenta hacia dónde miran las *piernas* del blanco: el frente es la mitad del círculo que lo rodea, y cada costado y la espalda, una sexta parte. Los impactos por detrás usan la primera columna y el blindaje de la espalda de los torsos.',
       ),
       table(
         ['tirada', 'de frente o por detrás', 'por la izquierda', 'por la derecha'],
         ...hitRows(ruleset).map(([roll, ...places]) => [`${roll}`, ...places.map((place) => PLACE[place])]),
       ),
       list(
-        'El daño tacha primero blindaje y después estructura.',
-        'Lo que sobra pasa hacia dentro: de un brazo o una pierna al torso de ese lado, y de ahí al torso central. Una localización perdida lo deja pasar todo.',
-        'Un torso lateral que se pierde se lleva su brazo.',
+        'El daño quita primero blindaje y después estructura.',
+        'El daño sobrante pasa hacia dentro: de un brazo o una pierna al torso de ese lado, y de ahí al torso central. Una localización ya perdida deja pasar todo el daño.',
+        'Cuando se pierde un torso lateral, se pierde también su brazo.',
         'Cada impacto en la cabeza hiere además al piloto.',
       ),
       example(
-        'Un impacto de 10 da en un brazo con 4 de blindaje y 3 de estructura. El brazo pierde los 7 y desaparece. Los otros 3 puntos van al torso de ese lado.',
+        'Un impacto de 10 de daño da en un brazo con 4 de blindaje y 3 de estructura. El brazo pierde los 7 puntos y desaparece. Los otros 3 pasan al torso de ese lado.',
       ),
       ...given(
         racks.length > 0 &&
           text(
-            'Los misiles casi nunca aciertan todos: una segunda tirada dice cuántos. Los de corto alcance (AMCA) hacen 2 de daño y dan uno por uno. Los de largo alcance (AMLA) hacen 1 y dan en grupos de 5.',
+            'No todos los misiles de una salva aciertan: tras el impacto, una segunda tirada dice cuántos. Los de corto alcance (AMCA) causan 2 de daño cada uno y dan de uno en uno. Los de largo alcance (AMLA) causan 1 cada uno y dan en grupos de 5.',
           ),
         racks.length > 0 &&
           table(
@@ -153,12 +153,12 @@ export function damage(facts: Facts): RulesSection {
           ),
         criticals &&
           text(
-            'Cuando un impacto daña la estructura, se tiran dos dados de *críticos*: 8–9 uno, 10–11 dos, 12 tres. Con un 12 en un brazo, una pierna o la cabeza, la localización entera sale volando. Si la tirada de localización fue un 2, también se tira, aunque el blindaje aguante. Cada crítico destruye una pieza al azar:',
+            'Cuando un impacto daña la estructura, se tiran dos dados para ver si hay *críticos*: 8–9 uno, 10–11 dos, 12 tres. Con un 12 en un brazo, una pierna o la cabeza, la localización entera sale volando. Si la tirada de localización fue un 2, también se tira, aunque el blindaje aguante. Cada crítico destruye una pieza al azar:',
           ),
         criticals && table(['pieza', 'efecto'], ...parts(facts)),
       ),
       text(
-        `Un ’Mech queda *destruido* cuando pierde la cabeza o el torso central${criticals ? ', cuando muere su piloto, o con un crítico en la cabina o tres en el motor' : ' o cuando muere su piloto'}. Un ’Mech que pierde una pierna se cae, y le queda 1 PM al andar.`,
+        `Un ’Mech queda *destruido* cuando pierde la cabeza o el torso central${criticals ? ', cuando muere su piloto, o con un crítico en la cabina o tres en el motor' : ' o cuando muere su piloto'}. Un ’Mech que pierde una pierna se cae, y solo le queda 1 PM al andar${when(criticals && ruleset.oneLegMp === 'one', ', aunque tenga otros daños en las piernas')}; sin piernas, ninguno.`,
       ),
     ],
   };
@@ -180,13 +180,13 @@ function parts({ ruleset, jumps, ammunition }: Facts): readonly Row[] {
     when(pilotingRolls && modifier > 0, `; ${signed(modifier)} a las tiradas de pilotaje`);
   const halved = hipMovement === 'halve';
   return given<Row>(
-    ['motor', `${when(heatPhase, `${signed(HEAT.engine)} de calor cada turno; `)}el tercero destruye el ’Mech`],
+    ['motor', `${when(heatPhase, `${signed(HEAT.engine)} de calor cada turno; `)}el tercer crítico destruye el ’Mech`],
     [
       'giroscopio',
-      `${when(pilotingRolls, `${signed(piloting.gyro)} a las tiradas de pilotaje; `)}con el segundo se cae y no puede levantarse`,
+      `${when(pilotingRolls, `${signed(piloting.gyro)} a las tiradas de pilotaje; `)}con el segundo crítico se cae y no puede levantarse`,
     ],
     ['cabina', 'muere el piloto'],
-    ['sensores', `${signed(TO_HIT.sensors)} para impactar; con el segundo ya no puede disparar`],
+    ['sensores', `${signed(TO_HIT.sensors)} para impactar; con el segundo crítico ya no puede disparar`],
     heatPhase && [
       'soporte vital',
       `el piloto recibe 1 herida por turno desde ${lifeSupport.first} de calor y 2 desde ${lifeSupport.second}`,
@@ -197,15 +197,15 @@ function parts({ ruleset, jumps, ammunition }: Facts): readonly Row[] {
     ],
     [
       'actuador de pierna o pie',
-      `\u22121 PM al andar${roll(1)}${when(piloting.foot === 0 && pilotingRolls, ' (un pie no)')}`,
+      `\u22121 PM al andar${roll(1)}${when(piloting.foot === 0 && pilotingRolls, ' (salvo un pie)')}`,
     ],
     heatPhase && ['radiador', 'deja de enfriar'],
     jumps && ['retrorreactor', '\u22121 PM de salto'],
-    ['arma', `destruida${when(ruleset.autocannonSurvivesFirst, '; un cañón automático aguanta el primero')}`],
+    ['arma', `destruida${when(ruleset.autocannonSurvivesFirst, '; un cañón automático aguanta el primer crítico')}`],
     ammunition && [
       'munición',
       ruleset.ammunitionExplosions
-        ? `todos sus disparos explotan dentro del ’Mech, con todo su daño${when(explosionCap > 0, ` (${explosionCap} como mucho)`)}; ${explosionPilot === 1 ? '1 herida' : `${explosionPilot} heridas`} al piloto`
+        ? `todos sus disparos explotan dentro del ’Mech, cada uno con todo su daño${when(explosionCap > 0, ` (${explosionCap} en total como mucho)`)}; ${explosionPilot === 1 ? '1 herida' : `${explosionPilot} heridas`} al piloto`
         : 'perdida',
     ],
   );

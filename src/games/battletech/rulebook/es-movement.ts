@@ -15,42 +15,42 @@ export function movement(facts: Facts): RulesSection {
     title: 'Movimiento',
     blocks: [
       text(
-        'Una unidad mira a uno de los seis lados de su hexágono. Se mueve hacia delante o hacia atrás y gira por el camino. Elige una forma de moverte por turno:',
+        'Una unidad mira a uno de los seis lados de su hexágono. Se mueve hacia delante o hacia atrás y puede girar por el camino. Elige una forma de moverte por turno:',
       ),
       table(
-        given('cómo', 'PM', heatPhase && 'calor', 'tus disparos'),
+        given('forma de moverse', 'PM', heatPhase && 'calor', 'tus disparos'),
         mode('quedarse quieto', '0', `${MOVE_HEAT.still}`, MOVED.still),
         mode('andar', 'PM al andar', `${MOVE_HEAT.walk}`, MOVED.walk),
-        mode('correr', '1½ × PM al andar, hacia arriba', `${MOVE_HEAT.run}`, MOVED.run),
+        mode('correr', '1½ × PM al andar, redondeado al alza', `${MOVE_HEAT.run}`, MOVED.run),
         ...given(
           jumps &&
             mode('saltar', 'PM de salto, 1 por hexágono', `1 por hexágono, mínimo ${MOVE_HEAT.jump}`, MOVED.jump),
         ),
       ),
-      text('Lo que cuesta moverse a pie, para un ’Mech:'),
+      text('Lo que cuesta andar o correr, para un ’Mech:'),
       table(['qué', 'PM', 'notas'], ...costs(facts)),
       ...given(
         terrain.water &&
           example(
-            `De tierra firme a agua de profundidad 1, al mismo nivel: 1 por el hexágono, ${COST.water} por el agua y ${COST.level} por bajar un nivel hasta el fondo. En total, ${1 + COST.water + COST.level} PM.`,
+            `De tierra firme a agua de profundidad 1, al mismo nivel: 1 por el hexágono, ${COST.water} por el agua y ${COST.level} por bajar un nivel hasta el fondo. En total son ${1 + COST.water + COST.level} PM.`,
           ),
       ),
       list(
         ...given(
           'Una unidad con al menos 1 PM siempre puede avanzar un hexágono, cueste lo que cueste, como único movimiento.',
-          `Se puede andar hacia atrás, pero no correr${when(terrain.levels, `; andando hacia atrás ${backwardLevels === 0 ? 'no se cambia de nivel' : `se cambia ${backwardLevels} nivel por hexágono como mucho`}`)}.`,
+          `Puedes andar hacia atrás, pero no correr${when(terrain.levels, `; al andar hacia atrás ${backwardLevels === 0 ? 'no puedes cambiar de nivel' : `puedes cambiar ${backwardLevels} nivel por hexágono como mucho`}`)}.`,
           ruleset.passing === 'friends'
             ? 'Puedes atravesar unidades amigas, pero no enemigas. Un movimiento no puede acabar donde hay otra unidad.'
             : 'No puedes entrar en un hexágono donde haya otra unidad, aunque esté destruida.',
           jumps &&
-            'Un *salto* pasa por encima del terreno y de las unidades y acaba mirando a cualquier lado. No puede sobrevolar ni alcanzar un hexágono que esté por encima de la salida más niveles que sus PM de salto. En el suelo no se puede saltar.',
-          `En el suelo, un ’Mech solo puede girar o *levantarse*.${when(pilotingRolls, ` Para levantarse hace una tirada de pilotaje${standUp.modifier === 0 ? '' : ` con ${signed(standUp.modifier)}`}; si la falla, vuelve a caer.`)}${when(heatPhase && standUp.heat > 0, ` Cada intento suma ${standUp.heat} de calor.`)}`,
+            `Un *salto* pasa por encima del terreno y de las unidades y acaba mirando a cualquier lado. Los PM de salto limitan también su altura: no puede sobrevolar ni alcanzar un hexágono que esté más de esos niveles por encima de la salida.${when(terrain.building && ruleset.jumpHeight === 'buildings', ' La altura de los edificios cuenta, también por el camino; la de los bosques, no.')} Un ’Mech en el suelo no puede saltar.`,
+          `Un ’Mech en el suelo solo puede girar o *levantarse*.${when(pilotingRolls, ` Para levantarse hace una tirada de pilotaje${standUp.modifier === 0 ? '' : ` con ${signed(standUp.modifier)}`}; si la falla, vuelve a caer.`)}${when(heatPhase && standUp.heat > 0, ` Cada intento suma ${standUp.heat} de calor.`)}`,
         ),
       ),
       text(
-        `Cuanto más se ha movido un blanco este turno, más cuesta acertarle. Cuenta los hexágonos desde su último cambio entre avanzar y retroceder; los giros no cuentan.${when(jumps, ` Si ha saltado, ${signed(TO_HIT.jumped)} más.`)}`,
+        `Cuanto más se ha movido un blanco este turno, más cuesta acertarle. Cuenta los hexágonos en los que ha entrado desde que cambió por última vez entre avanzar y retroceder; los giros no cuentan.${when(jumps, ` Si ha saltado, suma otro ${signed(TO_HIT.jumped)}.`)}`,
       ),
-      table(['hexágonos', 'disparos contra la unidad'], ...targetRows(facts)),
+      table(['hexágonos recorridos', 'disparos contra la unidad'], ...targetRows(facts)),
     ],
   };
 }
@@ -61,26 +61,30 @@ function costs({ terrain, ruleset }: Facts): readonly Row[] {
   const roll = (text: string): string => when(pilotingRolls, text);
   const simulator = waterCost === 'simulador';
   const wet = runInWater
-    ? roll('Tirada de pilotaje si corres.')
-    : `Sin correr.${roll(' Tirada de pilotaje; si fallas, caes.')}`;
+    ? roll('Si corres, tirada de pilotaje; si fallas, caes.')
+    : `No se puede correr.${roll(' Tirada de pilotaje; si fallas, caes.')}`;
   const slope = simulator
     ? ' Las cuestas por carretera son gratis.'
     : when(
         roadSlope.less > 0,
-        ` Una cuesta por carretera cuesta ${roadSlope.less} PM menos y puede ser de ${LEVELS + roadSlope.levels} niveles.`,
+        ` Subir o bajar por carretera cuesta ${roadSlope.less} PM menos y puede ser de hasta ${LEVELS + roadSlope.levels} niveles por hexágono.`,
       );
   return given<Row>(
-    ['cada hexágono', '1', 'más lo siguiente:'],
+    ['cada hexágono en el que entras', '1', 'más lo siguiente:'],
     terrain.woods && ['bosque ligero / denso', signs(...COST.woods), ''],
     terrain.rough && ['terreno abrupto', signed(COST.rough), ''],
     terrain.rubble && ['escombros', signed(COST.rubble), roll('Tirada de pilotaje; si fallas, caes.')],
     terrain.swamp && [
       'pantano',
       signed(COST.swamp),
-      roll('Tirada de pilotaje; si fallas, te atascas hasta superar otra.'),
+      roll('Tirada de pilotaje; si fallas, te atascas hasta que superes otra.'),
     ],
     terrain.water && ['agua, profundidad 1', signed(COST.water), wet],
-    terrain.deep && ['agua, profundidad 2 o más', signed(deepWater), 'Los niveles hasta el fondo también cuestan PM.'],
+    terrain.deep && [
+      'agua, profundidad 2 o más',
+      signed(deepWater),
+      'Los niveles que bajas hasta el fondo también cuestan PM.',
+    ],
     terrain.building && [
       'edificio',
       simulator ? '0' : `+1 a +${BUILDING_KINDS.length}`,
@@ -91,9 +95,9 @@ function costs({ terrain, ruleset }: Facts): readonly Row[] {
       signed(COST.level),
       `Como mucho ${LEVELS} niveles por hexágono.`,
     ],
-    terrain.road && ['carretera o pavimento', '0', `Al seguirla, el terreno no cuesta nada más.${slope}`],
-    ['girar un lado', '1', ''],
-    ['levantarse', `${COST.stand}`, '1 si no tienes más PM.'],
+    terrain.road && ['carretera o pavimento', '0', `Si la sigues, el terreno no cuesta nada más.${slope}`],
+    ['cada lado que giras', '1', ''],
+    ['levantarse', `${COST.stand}`, '1 si es el único PM que tienes.'],
     ['echarse al suelo', `${COST.prone}`, ''],
   );
 }
@@ -104,21 +108,21 @@ export function sight({ terrain, ruleset, vehicles }: Facts): RulesSection {
     title: 'Línea de visión y cobertura',
     blocks: [
       text(
-        `Solo puedes disparar a lo que ves. La *línea de visión* va del centro de tu hexágono al centro del hexágono del blanco. Las unidades no la tapan. Un ’Mech de pie mide 2 niveles; en el suelo mide 1${when(vehicles, ', como los vehículos')}.`,
+        `Solo puedes disparar a lo que ves. La *línea de visión* va del centro de tu hexágono al centro del hexágono del blanco. Las unidades nunca la cortan. Un ’Mech de pie mide 2 niveles de alto; en el suelo mide 1${when(vehicles, ', como los vehículos')}.`,
       ),
       list(
         ...given(
           (terrain.levels || terrain.building) &&
-            `Una colina${when(terrain.building, ' o un edificio')} de por medio corta la línea si llega a la altura de las dos unidades. Si el obstáculo está junto a una de ellas, basta con que llegue a la altura de esa.`,
+            `Una colina${when(terrain.building, ' o un edificio')} de por medio corta la línea si llega a la altura de las dos unidades. Si está junto a una de ellas, solo cuenta la altura de esa.`,
           terrain.woods &&
-            `${terrain.fire ? 'El bosque y el humo se alzan' : 'El bosque se alza'} 2 niveles sobre su hexágono. De por medio, cada hexágono ligero cuenta 1 y cada uno denso 2: hasta 2 se suman al número para impactar, y *3 o más cortan la línea*. Los hexágonos de las dos unidades no cuentan, pero el bosque que rodea al blanco lo hace más difícil de alcanzar.`,
+            `${terrain.fire ? 'El bosque y el humo se alzan' : 'El bosque se alza'} 2 niveles sobre su hexágono. De por medio, cada hexágono ligero cuenta 1 y cada uno denso, 2. Un total de 1 o 2 se suma al número para impactar; *3 o más cortan la línea*. Los hexágonos de las dos unidades no cuentan, pero es más difícil acertar a un blanco que está en un bosque.`,
           (terrain.levels || terrain.water || terrain.building) &&
-            `*Cobertura parcial*: la tiene un ’Mech de pie tras un hexágono contiguo un nivel más alto que sus pies, si no estás más alto que él${when(terrain.water, ', o metido en agua de profundidad 1')}. Suma ${signed(TO_HIT.cover)}, y los impactos en las piernas no hacen nada.`,
+            `Un ’Mech de pie tiene *cobertura parcial* si ${when(terrain.water, 'está en agua de profundidad 1, o si ')}el hexágono contiguo por el que pasa la línea está un nivel por encima de sus pies y tú no estás más alto que él. Eso suma ${signed(TO_HIT.cover)} para acertarle, y los impactos en sus piernas no hacen nada.`,
           terrain.deep &&
             (ruleset.waterBlocksSight
-              ? 'Un ’Mech sumergido del todo ni ve ni es visto desde fuera. Bajo el agua solo funcionan los láseres y los CPP, con menos alcance.'
-              : 'No se puede disparar de dentro a fuera del agua ni al revés. Bajo el agua solo funcionan los láseres y los CPP, con menos alcance.'),
-          'Si la línea pasa justo entre dos hexágonos, cuenta el lado que más favorece al blanco.',
+              ? 'Un ’Mech sumergido del todo no ve a las unidades de fuera del agua, ni ellas a él. Bajo el agua solo funcionan los láseres y los CPP, con menos alcance.'
+              : 'No se puede disparar desde dentro del agua hacia fuera, ni al revés. Bajo el agua solo funcionan los láseres y los CPP, con menos alcance.'),
+          `Si la línea pasa justo entre dos hexágonos, cuenta el lado que más favorece al blanco.${when(ruleset.corner === 'touched', ' Un hexágono cuenta también si la línea solo toca su esquina.')}`,
         ),
       ),
     ],

@@ -15,7 +15,7 @@ export function piloting(facts: Facts): RulesSection {
       ...(pilotingRolls
         ? [
             text(
-              `En una *tirada de pilotaje* hay que sacar Pilotaje${skills ? ` (${skills.piloting})` : ''} más los modificadores con dos dados. Si un ’Mech tiene varios motivos en una fase, tira una vez por cada uno, con todos los modificadores, hasta que se cae. Un piloto inconsciente falla siempre.`,
+              `En una *tirada de pilotaje* hay que sacar Pilotaje${skills ? ` (${skills.piloting})` : ''} más los modificadores, o más, con dos dados. Si un ’Mech tiene varios motivos para tirar en una fase, tira una vez por cada uno, siempre con los modificadores de todos, hasta que se cae. Un piloto inconsciente falla siempre.`,
             ),
             table(['motivo', 'modificador'], ...reasons(facts)),
             text(
@@ -24,11 +24,11 @@ export function piloting(facts: Facts): RulesSection {
           ]
         : [
             text(
-              `En esta partida no hay tiradas de pilotaje: se dan por superadas. Un ’Mech solo se cae si pierde una pierna${when(criticals, ' o el giroscopio')}.`,
+              `En esta partida no hay tiradas de pilotaje: todas se dan por superadas. Un ’Mech solo se cae si pierde una pierna${when(criticals, ' o el giroscopio')}.`,
             ),
           ]),
       text(
-        `Una *caída* causa toneladas ÷ 10 de daño, hacia arriba, y otro tanto por cada nivel que cae, en grupos de 5. Un ’Mech de ${TONS} toneladas que se cae en el sitio recibe ${fallDamage(TONS)}.${when(terrain.water, ' En el agua, la mitad.')} ${ruleset.fallFacing === 'table' ? 'Un dado decide hacia dónde queda mirando y qué lado se daña.' : 'Con un 1 en un dado cae de espaldas; con lo demás, de frente.'}${when(pilotingRolls, ` Después el piloto ${ruleset.seatBelt === 'same-roll' ? 'repite la misma tirada' : 'tira con su Pilotaje, sin contar los daños'}, o recibe 1 herida.`)}`,
+        `Una *caída* causa toneladas ÷ 10 de daño, redondeando hacia arriba, y otro tanto por cada nivel que cae, en grupos de 5. Un ’Mech de ${TONS} toneladas que se cae en el sitio recibe ${fallDamage(TONS)}.${when(terrain.water, ' En el agua, el daño es la mitad.')} ${ruleset.fallFacing === 'table' ? 'Un dado decide hacia dónde queda mirando y qué lado se daña.' : 'Con un 1 en un dado cae de espaldas; con cualquier otro resultado, de bruces.'}${when(pilotingRolls, ` Después el piloto ${ruleset.seatBelt === 'same-roll' ? 'tiene que superar otra vez la misma tirada' : 'tiene que superar una tirada de Pilotaje, sin modificadores por daños'}, o recibe 1 herida.`)}`,
       ),
       text(
         `Los *pilotos* también reciben 1 herida por cada impacto en la cabeza${when(criticals && ruleset.ammunitionExplosions, ` y ${ruleset.explosionPilot} por una explosión de munición`)}. ${ruleset.consciousness === 'each-hit' ? 'Después de cada herida' : 'Al final de una fase con heridas'} tiran para seguir conscientes. Un piloto que se desmaya vuelve a tirar en las siguientes fases finales para despertar. La sexta herida mata.`,
@@ -44,10 +44,10 @@ function reasons({ ruleset, terrain, jumps }: Facts): readonly Row[] {
   return given<Row>(
     ruleset.rollForTwenty && ['20 puntos de daño o más en una fase', signed(PSR.twenty)],
     physicalAttacks && ['recibir una patada o un empujón, o fallar una patada', '0'],
-    physicalAttacks && ['carga que acierta, para los dos', signed(PSR.charge)],
+    physicalAttacks && ['carga que acierta: atacante y blanco', signed(PSR.charge)],
     physicalAttacks && jumps && ['muerte desde el cielo que acierta: blanco / atacante', signs(PSR.leapt, PSR.leaping)],
     criticals && [
-      `crítico en el giroscopio / la cadera / otro actuador${when(harm.foot === 0, ' (no un pie)')}`,
+      `crítico en el giroscopio / la cadera / otro actuador de pierna${when(harm.foot === 0, ' (no un pie)')}`,
       signs(harm.gyro, harm.hip, PSR.actuator),
     ],
     ruleset.heatPhase && ['el reactor se apaga', signed(PSR.shutdown)],
@@ -58,7 +58,10 @@ function reasons({ ruleset, terrain, jumps }: Facts): readonly Row[] {
       signs(...PSR.water),
     ],
     ruleset.skids &&
-      terrain.road && ['girar al correr por carretera o pavimento', `${signed(-1)} o más, según lo recorrido`],
+      terrain.road && [
+        'girar al correr por carretera o pavimento',
+        `${signed(-1)} o más, según los hexágonos recorridos`,
+      ],
     criticals && ['correr con la cadera o el giroscopio dañados', '0'],
     criticals && jumps && ['caer de un salto con una pierna o el giroscopio dañados', '0'],
     ['levantarse', signed(ruleset.standUp.modifier)],
@@ -85,11 +88,11 @@ export function vehicles({ ruleset, terrain }: Facts): RulesSection {
           terrain.woods && 'No pueden entrar en bosque denso.',
           terrain.water && 'No pueden entrar en agua de profundidad 1 o más.',
           terrain.swamp && `Un pantano les cuesta ${signed(VEHICLE.swamp)} PM.`,
-          `No se caen${when(ruleset.heatPhase, ', no acumulan calor')}${when(ruleset.physicalAttacks, ' y no hacen ataques físicos')}.`,
-          'La torreta gira hacia cualquier lado; las demás armas disparan hacia el lado en que están montadas.',
-          'Sus localizaciones son el frente, los dos costados, la parte trasera y la torreta. Si pierde la estructura de cualquiera, el vehículo queda destruido.',
+          `No se caen${when(ruleset.heatPhase, ' ni acumulan calor')}${when(ruleset.physicalAttacks, ' ni hacen ataques físicos')}.`,
+          'La torreta puede girar hacia cualquier lado; las demás armas disparan hacia el lado en que están montadas.',
+          'Sus localizaciones son el frente, los dos costados, la parte trasera y la torreta. Si una de ellas se queda sin estructura, el vehículo queda destruido.',
           ruleset.criticals &&
-            'Cuando se daña la estructura, se tira por críticos en la tripulación, las armas, el motor y la munición.',
+            'Cuando se daña la estructura, se tira para ver si hay críticos en la tripulación, las armas, el motor o la munición.',
         ),
       ),
       text(

@@ -6,7 +6,7 @@ import { damage, firing } from './es-combat.ts';
 import { heat, physical } from './es-heat.ts';
 import { movement, sight } from './es-movement.ts';
 import { piloting, vehicles } from './es-piloting.ts';
-import { type Facts, factsOf, given, SHUTDOWN_FROM, when } from './facts.ts';
+import { type Facts, factsOf, given, SHUTDOWN_AT, SHUTDOWN_FROM, when } from './facts.ts';
 
 const TITLES: Readonly<Record<RulesetName, string>> = {
   'total-warfare': 'Total Warfare',
@@ -22,7 +22,7 @@ export function spanish(rules: Rules): Rulebook {
   const { ruleset } = facts;
   return {
     title: `BattleTech (${TITLES[ruleset.id as RulesetName] ?? ruleset.title})`,
-    summary: `Unas máquinas de guerra gigantes, los ’Mechs, combaten en un mapa de hexágonos. Cada turno te mueves${ruleset.physicalAttacks ? ', disparas y das patadas' : ' y disparas'}${ruleset.heatPhase ? ', sin perder de vista el calor del reactor' : ''}. Destruye al enemigo antes de que te destruya a ti.`,
+    summary: `Máquinas de guerra gigantes con piernas, los ’Mechs, combaten en un mapa de hexágonos. Cada turno te mueves${ruleset.physicalAttacks ? ', disparas y das patadas' : ' y disparas'}${ruleset.heatPhase ? ', sin perder de vista el calor del reactor' : ''}. Destruye al enemigo antes de que te destruya a ti.`,
     sections: given<RulesSection>(
       aim(facts),
       mech(facts),
@@ -48,14 +48,14 @@ function aim({ ruleset, rules: { map, sides, setup } }: Facts): RulesSection {
       text(
         `${sides.length === 2 ? 'Dos' : sides.length} bandos combaten en un mapa de ${map.cols} por ${map.rows} hexágonos. *Gana el último bando al que le quede una unidad sin destruir.*${when(setup.turnLimit > 0, ` La partida dura ${turns(setup.turnLimit)} como mucho.`)}`,
       ),
-      text('Cuatro costumbres ganan casi todos los combates:'),
+      text('Cuatro costumbres que ganan casi todos los combates:'),
       list(
-        'Muévete todos los turnos. Cuesta acertar a una unidad que recorre mucho terreno; una que se queda quieta es un blanco fácil.',
-        'Mantente a la distancia que favorezca a tus armas más que a las del rival.',
-        'Da siempre la cara: el blindaje de la espalda es fino.',
+        'Muévete todos los turnos. A una unidad que recorre muchos hexágonos es difícil acertarle; una que se queda quieta es un blanco fácil.',
+        'Mantente a la distancia que más favorezca a tus armas y menos a las del rival.',
+        'Da siempre la cara al enemigo: el blindaje de la espalda es fino.',
         ruleset.heatPhase
-          ? `No dispares todo lo que tienes en cada turno. Quédate por debajo de ${SHUTDOWN_FROM} de calor: a partir de ahí, el reactor puede apagarse.`
-          : 'Dispara todas las armas que tengan posibilidades: en esta partida no se cuenta el calor.',
+          ? `No dispares todo lo que tienes en cada turno. Quédate por debajo de ${ruleset.shutdownRolls ? `${SHUTDOWN_FROM} de calor: a partir de ahí, el reactor puede apagarse` : `${SHUTDOWN_AT} de calor: ahí se apaga el reactor`}.`
+          : 'Dispara todas las armas que tengan posibilidades de acertar: en esta partida no se cuenta el calor.',
       ),
     ],
   };
@@ -67,21 +67,21 @@ function mech({ ruleset, skills, ammunition, jumps }: Facts): RulesSection {
     id: 'mech',
     title: 'Tu ’Mech',
     blocks: [
-      text('La *hoja de registro* de una unidad muestra todos sus datos y lo que va perdiendo:'),
+      text('La *hoja de registro* de una unidad muestra todos sus datos y lo que ha perdido:'),
       list(
         ...given(
           'El *blindaje* protege ocho localizaciones: cabeza, torso central, torso izquierdo y derecho, dos brazos y dos piernas. Los tres torsos tienen además blindaje en la espalda.',
           'La *estructura* es el esqueleto que hay debajo. Una localización sin estructura se pierde con todo lo que lleva dentro.',
           ruleset.criticals &&
-            'Las *casillas críticas* son las piezas de cada localización: motor, giroscopio, armas, munición… Los daños en la estructura pueden destruirlas.',
-          `Las *armas* tienen ${ruleset.heatPhase ? 'calor, ' : ''}daño y tres alcances en hexágonos. Un láser medio ${ruleset.heatPhase ? `genera ${laser?.heat} de calor, ` : ''}causa ${laser?.damage} de daño y tiene alcances ${laser?.ranges.join('/')}: corto hasta ${laser?.ranges[0]} hexágonos, medio hasta ${laser?.ranges[1]} y largo hasta ${laser?.ranges[2]}.${when(ammunition, ' Algunas armas gastan munición.')}`,
-          `Los *puntos de movimiento* (PM) son lo que una unidad puede gastar al moverse: unos al andar y más al correr${when(jumps, '; algunas también saltan')}.`,
+            'Las *casillas críticas* contienen las piezas de cada localización: motor, giroscopio, armas, munición… Los daños en la estructura pueden destruir esas piezas.',
+          `Cada *arma* tiene ${ruleset.heatPhase ? 'un valor de calor, ' : ''}un valor de daño y tres alcances en hexágonos. Un láser medio ${ruleset.heatPhase ? `genera ${laser?.heat} de calor, ` : ''}causa ${laser?.damage} de daño y tiene alcances ${laser?.ranges.join('/')}: corto hasta ${laser?.ranges[0]} hexágonos, medio hasta ${laser?.ranges[1]} y largo hasta ${laser?.ranges[2]}.${when(ammunition, ' Algunas armas gastan munición.')}`,
+          `Los *puntos de movimiento* (PM) son lo que una unidad puede gastar al moverse. Tiene unos PM para andar y más para correr${when(jumps, '; algunas unidades también saltan')}.`,
           ruleset.heatPhase && 'Los *radiadores* enfrían el reactor todos los turnos.',
           `El *piloto* tiene dos habilidades, y cuanto más bajas, mejor. Disparo sirve para acertar con las armas; Pilotaje, para no caerse${when(ruleset.physicalAttacks, ' y para los ataques físicos')}. ${skills ? `En esta partida todos los pilotos tienen Disparo ${skills.gunnery} y Pilotaje ${skills.piloting}.` : 'En esta partida no todos los pilotos son iguales.'}`,
         ),
       ),
       text(
-        `Casi todas las tiradas son de dos dados: hay que sacar el número que se necesita o más.${when(ruleset.dice === 5, ' En esta partida los dados nunca sacan un seis.')} La página tira los dados y enseña cada modificador.`,
+        `Casi todas las tiradas son de dos dados: hay que sacar el número que se necesita o más. Los modificadores cambian ese número: +1 hace la tirada más difícil y \u22121, más fácil.${when(ruleset.dice === 5, ' En esta partida ningún dado saca un seis.')} Umpire tira los dados y muestra cada modificador.`,
       ),
     ],
   };
@@ -91,8 +91,8 @@ function turn({ ruleset, several, vehicles: tanks, jumps, ammunition }: Facts): 
   const reaction = ruleset.twist === 'reaction';
   const first =
     ruleset.initiative === 'dice'
-      ? 'Cada bando tira dos dados; los empates se repiten. Mueve primero quien saca menos. Conviene mover el último, porque ves lo que han hecho los demás.'
-      : 'El orden de los bandos es aleatorio. Conviene mover el último, porque ves lo que han hecho los demás.';
+      ? 'Cada bando tira dos dados; los empates se repiten. Mueve primero quien saca menos. Conviene mover después, porque ves lo que han hecho los demás.'
+      : 'El orden de los bandos es aleatorio. Conviene mover después, porque ves lo que han hecho los demás.';
   const orders = given(
     ruleset.heatPhase && ruleset.sinksOff && 'apagar o encender radiadores',
     ruleset.dumping && ammunition && 'tirar munición',
@@ -102,26 +102,26 @@ function turn({ ruleset, several, vehicles: tanks, jumps, ammunition }: Facts): 
     id: 'turn',
     title: 'El turno',
     blocks: [
-      text('Todas las unidades juegan el turno a la vez, fase por fase:'),
+      text('Todos los bandos juegan juntos cada turno, fase por fase:'),
       steps(
         ...given(
           `*Iniciativa.* ${first}`,
-          `*Movimiento.* ${several ? 'Los bandos se turnan para mover una unidad; el que tiene más mueve varias seguidas.' : 'Cada bando mueve su unidad.'}${when(ruleset.physicalAttacks, ` Las cargas${when(jumps, ' y las muertes desde el cielo')} se declaran aquí.`)}`,
+          `*Movimiento.* ${several ? 'Los bandos se turnan para mover una unidad; el que tiene más puede mover varias seguidas.' : 'Cada bando mueve su unidad.'}${when(ruleset.physicalAttacks, ` Las cargas${when(jumps, ' y las muertes desde el cielo')} se declaran aquí.`)}`,
           reaction &&
-            `*Reacción.* Giran los torsos${when(tanks, ' y las torretas')}, empezando por el bando que ganó la iniciativa.`,
-          `*Ataque con armas.* Cada unidad ${reaction ? '' : 'puede girar el torso y '}declara sus disparos, en el mismo orden del movimiento. Después se tiran todos. Son simultáneos: una unidad destruida en esta fase también dispara.`,
+            `*Reacción.* Se giran los torsos${when(tanks, ' y las torretas')}, empezando por el bando que ha ganado la iniciativa.`,
+          `*Ataque con armas.* En el mismo orden que en el movimiento, cada unidad ${reaction ? '' : 'puede girar el torso y después '}declara sus disparos. Después se tiran todos. Son simultáneos: una unidad destruida en esta fase también dispara.`,
           ruleset.physicalAttacks &&
-            '*Ataques físicos.* Los ’Mechs contiguos dan puñetazos, patadas, garrotazos o empujones, también a la vez.',
+            '*Ataques físicos.* Los ’Mechs dan puñetazos, patadas, garrotazos o empujones a los enemigos contiguos, también a la vez.',
           ruleset.heatPhase &&
-            '*Calor.* Se suma el calor del turno, se resta lo que se enfría y se tira si un ’Mech está demasiado caliente.',
-          `*Final.* Los pilotos inconscientes pueden despertar. Después puedes dar órdenes: ${orders.join(', ')}.`,
+            '*Calor.* Cada ’Mech suma el calor del turno, resta lo que se enfría y tira si está demasiado caliente.',
+          `*Final.* Los pilotos inconscientes pueden despertar. Después puedes dar órdenes: ${orders.join('; ')}.`,
         ),
       ),
       ...given(
         ruleset.dumping &&
           ammunition &&
           text(
-            `La munición que tiras desaparece en la siguiente fase final. Hasta entonces la unidad solo puede andar${when(ruleset.ammunitionExplosions, ', y un impacto por detrás en el torso hace explotar esa munición')}.`,
+            `La munición que tiras desaparece en la siguiente fase final. Hasta entonces la unidad solo puede andar${when(ruleset.ammunitionExplosions, ', y un impacto por detrás en un torso hace explotar esa munición')}.`,
           ),
       ),
     ],
@@ -136,10 +136,10 @@ function end({ rules: { setup, sides } }: Facts): RulesSection {
     blocks: [
       list(
         ...given(
-          'La partida termina en cuanto solo un bando tiene unidades. Una unidad apagada o con el piloto inconsciente todavía cuenta.',
-          `Si las últimas unidades caen en la misma fase, sus bandos comparten la victoria${when(!many, ': hay tablas')}.`,
+          'La partida termina en cuanto solo a un bando le quedan unidades. Una unidad apagada o con el piloto inconsciente todavía cuenta.',
+          `Si las últimas unidades quedan destruidas en la misma fase, sus bandos comparten la victoria${when(!many, ': hay tablas')}.`,
           setup.turnLimit > 0 &&
-            `Tras ${turns(setup.turnLimit)} gana el bando que conserve mayor proporción de su blindaje y estructura iniciales. Las unidades destruidas no suman nada. Si la proporción es la misma, hay tablas.`,
+            `Tras ${turns(setup.turnLimit)} gana el bando que conserve mayor proporción de su blindaje y estructura iniciales. Las unidades destruidas cuentan como 0. Si la proporción es la misma, hay tablas.`,
           many
             ? 'Puedes rendirte: tus unidades se retiran y los demás siguen jugando.'
             : 'Puedes rendirte y perder la partida.',

@@ -23,7 +23,7 @@ interface Terrain {
   readonly fire: boolean; // something can burn
 }
 
-/** What decides which rules a match needs. */
+/** The facts of a match that decide which rules are printed. */
 export interface Facts {
   readonly rules: Rules;
   readonly ruleset: Ruleset;
@@ -128,7 +128,7 @@ export function rackRows({ racks, ruleset: { dice } }: Facts) {
 
 type HeatEffect = Exclude<keyof (typeof HEAT_SCALE)[number], 'heat'>;
 
-/** An effect of the heat scale: its values, and the heat at which each starts. What always happens is not a value. */
+/** An effect of the heat scale: its values, and the heat at which each starts, without the shutdown that is certain. */
 export function heatSteps(effect: HeatEffect): {
   readonly from: readonly number[];
   readonly values: readonly number[];

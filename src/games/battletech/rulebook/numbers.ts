@@ -3,7 +3,7 @@
  * `rulebook.test.ts` compares all of them with the rules.
  */
 
-/** To-hit modifier for the attacker's own movement, and the heat of it; a jump has at least this heat. */
+/** To-hit modifier for the attacker's own movement, and its heat; for a jump, the minimum. */
 export const MOVED = { still: 0, walk: 1, run: 2, jump: 3 } as const;
 export const MOVE_HEAT = { still: 0, walk: 1, run: 2, jump: 3 } as const;
 

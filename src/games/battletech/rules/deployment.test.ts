@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Dice, loaded } from '../../../kernel/dice.ts';
 import { distance, type Facing, hexOf, labelOf, OFF_MAP } from '../../../parts/hex/hex.ts';
 import { CLEAR, type GameMap, type Ground } from '../ground.ts';
-import { inwards, startingHex } from './deployment.ts';
+import { anyFacing, anyHex, inwards, startingHex } from './deployment.ts';
 import { ground } from './testing.ts';
 
 const first = (map: GameMap, side: number, sides = 2, taken: readonly number[] = [], dice: Dice = loaded(1)): string =>
@@ -52,6 +52,28 @@ describe('start hexes of a side', () => {
     const only = startingHex(all(hex), 0, 2, new Set(), starts ? loaded(1) : loaded());
     expect(only !== OFF_MAP).toBe(starts);
   });
+});
+
+describe('a start anywhere', () => {
+  const map = ground({ '0101': { water: 1 }, '0201': { swamp: true }, '0301': { woods: 2 } });
+
+  test('any dry hex of the map may be drawn, each once', () => {
+    const free = map.hexes.length - 2;
+    const drawn = new Set(Array.from({ length: free }, (_, i) => anyHex(map, new Set(), { roll: () => i + 1 })));
+    expect(drawn.size).toBe(free);
+    expect([hexOf(map, '0101'), hexOf(map, '0201')].some((hex) => drawn.has(hex))).toBe(false);
+    expect(drawn.has(hexOf(map, '0301'))).toBe(true);
+  });
+
+  test('never a taken hex; off the map if there is none', () => {
+    const taken = new Set(map.hexes.keys());
+    expect(anyHex(map, taken, loaded())).toBe(OFF_MAP);
+    taken.delete(hexOf(map, '0705'));
+    expect(labelOf(map, anyHex(map, taken, loaded(1)))).toBe('0705');
+  });
+
+  test('all six facings may be drawn', () =>
+    expect([1, 2, 3, 4, 5, 6].map((die) => anyFacing(loaded(die)))).toEqual([0, 1, 2, 3, 4, 5]));
 });
 
 test.each<[string, Facing]>([

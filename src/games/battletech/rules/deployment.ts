@@ -16,6 +16,14 @@ export function startingHex(map: GameMap, side: number, sides: number, taken: Re
   return nearest.length > 0 ? pick(dice, nearest) : OFF_MAP;
 }
 
+/** Any dry and free hex, as in the Spanish simulator; OFF_MAP if there is none. */
+export function anyHex(map: GameMap, taken: ReadonlySet<Hex>, dice: Dice): Hex {
+  const free = suitable(map, 0).filter((hex) => !taken.has(hex));
+  return free.length > 0 ? pick(dice, free) : OFF_MAP;
+}
+
+export const anyFacing = (dice: Dice): Facing => pick(dice, FACINGS);
+
 const sorted = new WeakMap<GameMap, Map<Hex, readonly Hex[]>>(); // cache: a set-up may ask for each of 64 units
 
 /** The hexes where a unit may start, nearest first. */

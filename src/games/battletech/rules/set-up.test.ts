@@ -11,7 +11,7 @@ import { RULESETS, type RulesetName } from '../rulesets.ts';
 import type { Rules } from '../state.ts';
 import { mapNamed } from './maps/box.ts';
 import { writeMap } from './maps/map-schema.ts';
-import { setUp } from './set-up.ts';
+import { recorded, setUp } from './set-up.ts';
 import { ground } from './testing.ts';
 
 /** Dice that must not be rolled. */
@@ -38,13 +38,13 @@ function hexLines(): string[] {
 }
 
 describe('the default', () => {
-  test("is a duel by the book on the crossing, with the ruleset's turn limit", () => {
+  test("is a duel by the book on a small map, with the ruleset's turn limit", () => {
     const { setup, ruleset, sides, models } = ok(undefined);
-    expect(setup).toMatchObject({ ruleset: 'total-warfare', switches: {}, map: 'crossing', sides: 2 });
+    expect(setup).toMatchObject({ ruleset: 'total-warfare', switches: {}, map: 'proving-ground', sides: 2 });
     expect(setup.turnLimit).toBe(RULESETS['total-warfare'].turnLimit);
     expect(ruleset).toEqual(RULESETS['total-warfare']);
     expect(sides).toEqual(['0', '1']);
-    expect(models.map(({ design }) => design.id)).toEqual(['WVR-6R', 'GRF-1N']);
+    expect(models.map(({ design }) => design.id)).toEqual(['HBK-4G', 'ENF-4R']);
     expect(models.map(({ gunnery, piloting }) => [gunnery, piloting])).toEqual([
       [4, 5],
       [4, 5],
@@ -60,6 +60,46 @@ describe('the default', () => {
 
   test.each(Object.keys(RULESETS) as RulesetName[])('%s is accepted unchanged', (ruleset) => {
     expect(ok({ ruleset }).ruleset).toEqual(RULESETS[ruleset]);
+  });
+});
+
+describe('starts under the simulator’s rules', () => {
+  const starts = (options: object, seed: number) =>
+    ok({ ruleset: 'simulador', map: 'meadows', ...options }, new Random(seed)).models.map(({ at, facing }) => [
+      at,
+      facing,
+    ]);
+  const many = (options: object) => Array.from({ length: 200 }, (_, seed) => starts(options, seed));
+
+  test('units start on random hexes with random facings, but never on the same hex', () => {
+    const all = many({}).flat();
+    expect(new Set(all.map(([at]) => at)).size).toBeGreaterThan(100);
+    expect(new Set(all.map(([, facing]) => facing)).size).toBe(6);
+    for (const [one, other] of many({})) expect(one?.[0]).not.toBe(other?.[0]);
+  });
+
+  test('with `start: "edges"` they start near their edges, facing inwards', () => {
+    const edges = many({ switches: { start: 'edges' } });
+    expect(new Set(edges.map(([one]) => one?.[0])).size).toBeLessThanOrEqual(6);
+    expect(new Set(edges.map(([one]) => one?.[1])).size).toBe(1);
+  });
+
+  test('a start hex or facing in the set-up is used as it is', () => {
+    const { models, map } = ok({ ruleset: 'simulador', units: duel() });
+    expect(models.map(({ at, facing }) => [labelOf(map, at), facing])).toEqual([
+      ['0101', 2],
+      ['0909', 5],
+    ]);
+    const facings = many({ units: duel().map(({ at: _, facing: __, ...unit }) => ({ ...unit, facing: 4 })) }).flat();
+    expect(new Set(facings.map(([, facing]) => facing))).toEqual(new Set([4]));
+  });
+
+  test('the set-up in the log has the hexes, and an old log without the switch starts at the edges', () => {
+    const { setup } = ok({ ruleset: 'simulador', map: 'meadows' });
+    expect(setup.switches.start).toBe('anywhere');
+    expect(must(setUp(setup, NONE)).setup).toEqual(setup);
+    const { switches: _, ...old } = setup;
+    expect(recorded(old)).toMatchObject({ switches: { start: 'edges' } });
   });
 });
 

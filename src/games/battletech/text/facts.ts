@@ -105,6 +105,7 @@ export interface StrikeFacts {
   readonly 'not-in-arc': { readonly attack: Attack['attack']; readonly arc: 'front' | 'left' | 'right' | 'rear' };
   readonly 'out-of-reach': { readonly attack?: Attack['attack']; readonly rise: number };
   readonly 'inside-a-building': None;
+  readonly 'in-another-building': None;
   readonly 'target-is-leaping': None;
   readonly 'target-is-prone': None;
   readonly 'target-is-charging': None;

@@ -12,6 +12,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'no such slot': 'no existe esa casilla',
   'unknown item for this location': 'objeto desconocido para esta localización',
   'no room for it': 'no cabe',
+  'the head needs its cockpit, two sensors and two life supports':
+    'la cabeza necesita la cabina, dos sensores y dos soportes vitales',
   'only weapons face the rear': 'solo las armas apuntan hacia atrás',
   "no 'Mech has this tonnage": 'no hay ’Mechs de ese tonelaje',
   'unknown ammunition': 'munición desconocida',

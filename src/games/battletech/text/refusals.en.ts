@@ -106,6 +106,7 @@ const STRIKE: TextTable<StrikeFacts> = {
       rise === 0 ? 'on the same level' : `${levels(Math.abs(rise))} ${rise > 0 ? 'higher' : 'lower'}`
     }`,
   'inside-a-building': 'the walls of the building are in the way',
+  'in-another-building': 'it is inside another building',
   'target-is-leaping': 'the target is in the air, making a death from above',
   'target-is-prone': 'the target is prone',
   'target-is-charging': 'the target is charging',
@@ -216,7 +217,7 @@ const OUTCOME: TextTable<OutcomeFacts> = {
   'all-destroyed': 'the last units were destroyed at the same time',
   'last-standing': 'only {side:side} is left',
   'limit-even': 'after {turns:turn|turns}, each side has {per}% of its armour and structure left',
-  'limit-armour': 'after {turns:turn|turns}, {side:side} has the most armour and structure left: {per}%',
+  'limit-armour': 'after {turns:turn|turns}, {side:side} has the most armour and structure left ({per}%)',
   'destroyed-head': 'its head is destroyed',
   'destroyed-torso': 'its centre torso is destroyed',
   'destroyed-engine': 'its engine is destroyed',

@@ -113,6 +113,7 @@ const STRIKE: TextTable<StrikeFacts> = {
       rise === 0 ? 'al mismo nivel' : `${levels(Math.abs(rise))} más ${rise > 0 ? 'arriba' : 'abajo'}`
     }`,
   'inside-a-building': 'los muros del edificio lo impiden',
+  'in-another-building': 'está dentro de otro edificio',
   'target-is-leaping': 'el blanco está en el aire, haciendo una muerte desde el cielo',
   'target-is-prone': 'el blanco está en el suelo',
   'target-is-charging': 'el blanco está haciendo una carga',
@@ -223,7 +224,7 @@ const OUTCOME: TextTable<OutcomeFacts> = {
   'all-destroyed': 'las últimas unidades han caído a la vez',
   'last-standing': 'solo queda {side:side}',
   'limit-even': 'tras {turns:turno|turnos}, a cada bando le queda el {per}\u00a0% de su blindaje y estructura',
-  'limit-armour': 'tras {turns:turno|turnos}, {side:to} le queda más blindaje y estructura: el {per}\u00a0%',
+  'limit-armour': 'tras {turns:turno|turnos}, {side:to} le queda más blindaje y estructura (el {per}\u00a0%)',
   'destroyed-head': 'cabeza destruida',
   'destroyed-torso': 'torso central destruido',
   'destroyed-engine': 'motor destruido',

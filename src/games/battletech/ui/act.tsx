@@ -1,15 +1,14 @@
 import './act.css';
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Fact } from '../../../kernel/fact.ts';
-import { Icon } from '../../../page/icon.tsx';
 import { usePanelKeys } from '../../../page/keys.ts';
+import { RefusalNote } from '../../../page/refusal-note.tsx';
 import type { Command } from '../commands.ts';
 import { refuse } from '../rules/handlers.ts';
 import type { Phase, View } from '../view.ts';
 import { EndAct } from './act/end.tsx';
 import { FireAct } from './act/fire.tsx';
-import { idleCommand } from './act/idle.ts';
 import { keyAction } from './act/key-actions.ts';
 import { MoveAct } from './act/move.tsx';
 import type { ActProps, BattletechScene, UnitProps } from './act/parts.tsx';
@@ -54,7 +53,6 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
   useEffect(() => {
     if (stale && (scene.draft !== null || isAsked(view, seat))) scene.setDraft(draft);
   });
-  useAutoEnd(scene, seat, draft);
 
   const send = (command: Command): void => {
     const goesOn = command.type === 'twist' || command.type === 'flip';
@@ -81,16 +79,8 @@ function Acting({ scene, seat }: { readonly scene: BattletechScene; readonly sea
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <div class="bt-act" onClick={letGo}>
       <Head scene={scene} seat={seat} />
-      {controls?.refusal && (
-        <p class="refusal">
-          <Icon name="warn" /> {controls.refusal.words}
-        </p>
-      )}
-      {told?.view === view && (
-        <p class="refusal" role="alert">
-          <Icon name="warn" /> {scene.say(told.fact)}
-        </p>
-      )}
+      {controls?.refusal && <RefusalNote {...controls.refusal} />}
+      {told?.view === view && <RefusalNote fact={told.fact} words={scene.say(told.fact)} alert />}
       <Units {...props} />
       {isAsked(view, seat) && <Body {...props} />}
     </div>
@@ -129,18 +119,3 @@ function Body(props: ActProps) {
   const OfUnit = OF_UNIT[view.phase];
   return OfUnit && unit !== null ? <OfUnit key={unit} {...props} id={unit} /> : null;
 }
-
-/** Passes a turn with nothing useful to do, if the player has turned that on. */
-function useAutoEnd(scene: BattletechScene, seat: string, draft: Draft): void {
-  const { controls, view, settings } = scene;
-  const wished =
-    settings.autoEnd && controls !== null && !controls.busy && controls.refusal === null && !isPlanned(draft);
-  const command = useMemo(() => (wished ? idleCommand(view, seat) : undefined), [wished, view, seat]);
-  useEffect(() => {
-    if (command) controls?.send(command);
-  }, [command]);
-}
-
-/** The draft holds an unconfirmed choice. */
-const isPlanned = ({ move, torso, shots, attacks, orders }: Draft): boolean =>
-  move !== null || torso !== null || shots.length + attacks.length + orders.length > 0;

@@ -143,6 +143,8 @@ export const boardLabels = phrases({
     limb: (limb: Limb) => LIMBS_EN[limb],
     noStrike: 'No physical attack is possible.',
     openSheet: 'Record sheet',
+    loadingSheet: 'Loading…',
+    noSheet: 'The record sheet could not be loaded. Check your connection and open it again.',
 
     // The bar above the board
     turn: (n: number) => `Turn ${n}`,
@@ -230,6 +232,8 @@ export const boardLabels = phrases({
     limb: (limb: Limb) => LIMBS_ES[limb],
     noStrike: 'No es posible ningún ataque físico.',
     openSheet: 'Hoja de registro',
+    loadingSheet: 'Cargando…',
+    noSheet: 'No se ha podido cargar la hoja de registro. Comprueba tu conexión y ábrela otra vez.',
 
     turn: (n: number) => `Turno ${n}`,
     phases: 'Fases del turno',

@@ -17,9 +17,11 @@ import { cornerFor, footFor } from './board/corner.ts';
 import { Counters } from './board/counters.tsx';
 import { FacingWheel } from './board/facing-wheel.tsx';
 import { ArcLayer, SightLayer } from './board/fire-layer.tsx';
+import { actionHexes } from './board/follow.ts';
 import { paintGround } from './board/ground/ground.ts';
+import { hexHelp } from './board/hex-help.ts';
 import { hexText } from './board/hex-text.ts';
-import { isOneStep, lastChangeOf } from './board/last-change.ts';
+import { isOneStep, lastChangeOf, NO_CHANGE } from './board/last-change.ts';
 import { LastChangeLayer } from './board/last-change-layer.tsx';
 import { PathLayer, ReachLayer } from './board/move-layers.tsx';
 import { supposed } from './board/needs.ts';
@@ -28,14 +30,14 @@ import { marksOf, plansOf, sightTarget, statesOf } from './board/plans.ts';
 import { Tracker } from './board/tracker.tsx';
 import { unitIn } from './board/units.ts';
 import { useBoardInput } from './board/use-board-input.ts';
+import { useFollow } from './board/use-follow.ts';
 import { useLand } from './board/use-land.ts';
 import { boardLabels } from './board-labels.ts';
 import { BLANK } from './draft.ts';
 import { titleOf } from './set-up-labels.ts';
-import { RecordSheet } from './sheet.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
 
-const MARGIN = 3;
-const NO_TRAILS: ReadonlyMap<number, readonly Hex[]> = new Map();
+const MARGIN = 7; // room for the chevrons of units at the edge
 
 /** The map with its counters, the player's draft and the last change. */
 export function Board({ scene }: { readonly scene: BattletechScene }) {
@@ -61,19 +63,12 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
     [view, draft, plans, settings.suggestions],
   );
   const counters = useMemo(
-    () => (
-      <Counters
-        view={view}
-        language={language}
-        states={states}
-        trails={moves ? lately.trails : NO_TRAILS}
-        seq={lately.seq}
-      />
-    ),
+    () => <Counters view={view} language={language} states={states} lately={moves ? lately : NO_CHANGE} />,
     [view, language, states, lately, moves],
   );
 
   const { acting, trail, look, reach } = plans;
+  useFollow(zoom, map, MARGIN, actionHexes(view, draft, plans, lately, seat));
   const here = pointed === null ? null : unitIn(view, pointed);
   const target = sightTarget(view, draft, plans, pointed);
   const about = here ?? (target && 'unit' in target && plans.look !== null ? target.unit : null);
@@ -95,6 +90,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
             marks={marks}
             {...(acting !== null && { start: unitOf(view, acting).at })}
             hexName={(hex) => hexText(view, language, hex, unitIn(view, hex), hand.pickText(hex))}
+            hexHelp={(hex) => hexHelp(view, language, hex)}
             onPick={hand.pick}
             onPoint={setPointed}
             onKey={hand.key}
@@ -104,7 +100,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
                 {counters}
                 {acting !== null && target && <SightLayer view={there} unit={acting} target={target} />}
                 {scene.shown && <ShownLayer view={view} command={scene.shown} />}
-                <LastChangeLayer grid={map} lately={lately} w={w} />
+                <LastChangeLayer view={view} lately={lately} w={w} />
                 {acting !== null && move && move.to !== null && view.phase === 'movement' && (
                   <FacingWheel view={view} unit={acting} move={{ ...move, to: move.to }} w={w} onFacing={hand.face} />
                 )}
@@ -137,7 +133,7 @@ export function Board({ scene }: { readonly scene: BattletechScene }) {
         </p>
       </div>
       {draft.sheet !== null && view.units[draft.sheet] && (
-        <RecordSheet scene={scene} unit={draft.sheet} onClose={() => scene.setDraft({ ...draft, sheet: null })} />
+        <SheetDialog scene={scene} unit={draft.sheet} onClose={() => scene.setDraft({ ...draft, sheet: null })} />
       )}
     </div>
   );

@@ -24,7 +24,8 @@ export const setUpLabels = phrases({
     aboutRuleset: (id: string) =>
       ({
         'total-warfare': 'The standard rules for introductory-technology ’Mechs and tanks.',
-        simulador: 'As in the Spanish simulator: a Reaction Phase for torso twists, advanced equipment, no passing.',
+        simulador:
+          'As in the Spanish simulator: random starts, a Reaction Phase for torso twists, advanced equipment, no moving through other units.',
         'core-2026': 'The 2026 rewrite: easier piloting rolls, different charges and kicks, no dumping ammunition.',
       })[id] ?? '',
 
@@ -127,7 +128,7 @@ export const setUpLabels = phrases({
       ({
         'total-warfare': 'Las reglas estándar para ’Mechs y tanques de tecnología introductoria.',
         simulador:
-          'Como en el simulador español: fase de reacción para girar el torso, equipo avanzado y sin pasar turno.',
+          'Como en el simulador español: salidas al azar, fase de reacción para girar el torso, equipo avanzado y sin atravesar otras unidades.',
         'core-2026':
           'La revisión de 2026: tiradas de pilotaje más fáciles, cargas y patadas distintas, sin tirar munición.',
       })[id] ?? '',

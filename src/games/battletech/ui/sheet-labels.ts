@@ -157,7 +157,7 @@ export const sheetLabels = phrases({
     lost: 'destruida',
     passesTo: (place: string) => `el daño sobrante pasa a: ${place}`,
     lastPlace: 'si se destruye, se pierde la unidad',
-    pointAtPlace: 'Elige una parte para ver los detalles.',
+    pointAtPlace: 'Elige una localización para ver los detalles.',
     arrows: 'Las flechas indican adónde pasa el daño sobrante.',
 
     slots: 'Casillas críticas',
@@ -169,7 +169,7 @@ export const sheetLabels = phrases({
 
     weapons: 'Armas',
     weapon: 'Arma',
-    place: 'Parte',
+    place: 'Loc.',
     heat: 'Calor',
     damage: 'Daño',
     minimum: 'Mín',

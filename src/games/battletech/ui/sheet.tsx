@@ -1,6 +1,5 @@
 import './sheet.css';
 import type { Scene } from '../../../page/contract.ts';
-import { Dialog } from '../../../page/dialog.tsx';
 import { labelOf } from '../../../parts/hex/hex.ts';
 import type { BattletechKinds } from '../kinds.ts';
 import { modelOf, type UnitId, unitOf } from '../view.ts';
@@ -15,43 +14,40 @@ import { VehicleFacts } from './sheet/vehicle.tsx';
 import { WeaponTable } from './sheet/weapons.tsx';
 import { sheetLabels } from './sheet-labels.ts';
 
-interface RecordSheetProps {
+export interface RecordSheetProps {
   readonly scene: Scene<BattletechKinds, Draft>;
   readonly unit: UnitId;
-  onClose(): void;
 }
 
 /** A unit's record sheet in its current state. */
-export function RecordSheet({ scene, unit: id, onClose }: RecordSheetProps) {
+export function RecordSheet({ scene, unit: id }: RecordSheetProps) {
   const { view, settings } = scene;
   const { language } = settings;
   const { design } = modelOf(view, id);
   const isMech = design.kind === 'mech';
   const shared = { view, unit: id, language, say: scene.say };
   return (
-    <Dialog open wide title={namesIn(view.rules, language).unit(id)} onClose={onClose}>
-      <div class={isMech ? 'bt-sheet' : 'bt-sheet is-vehicle'}>
-        <Head scene={scene} unit={id} />
-        <div class="bt-sheet-body">
-          <div class="bt-sheet-facts">
-            <PilotFacts {...shared} />
-            {!isMech && <VehicleFacts {...shared} />}
-            <Movement {...shared} />
-            {isMech && <Sinks {...shared} />}
-          </div>
-          <Places key={id} view={view} unit={id} language={language} />
-          <WeaponTable view={view} unit={id} language={language} />
-          {isMech && <HeatScale {...shared} />}
+    <div class={isMech ? 'bt-sheet' : 'bt-sheet is-vehicle'}>
+      <Head scene={scene} unit={id} />
+      <div class="bt-sheet-body">
+        <div class="bt-sheet-facts">
+          <PilotFacts {...shared} />
+          {!isMech && <VehicleFacts {...shared} />}
+          <Movement {...shared} />
+          {isMech && <Sinks {...shared} />}
         </div>
+        <Places key={id} view={view} unit={id} language={language} />
+        <WeaponTable view={view} unit={id} language={language} />
+        {isMech && <HeatScale {...shared} />}
       </div>
-    </Dialog>
+    </div>
   );
 }
 
 const LETTERS = 'abcdefgh';
 
 /** Side, type and condition, and a selector for other sheets. */
-function Head({ scene, unit: id }: Omit<RecordSheetProps, 'onClose'>) {
+function Head({ scene, unit: id }: RecordSheetProps) {
   const { view, settings, draft, setDraft, say: sayFact } = scene;
   const say = sheetLabels(settings.language);
   const { design, side } = modelOf(view, id);

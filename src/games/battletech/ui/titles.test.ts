@@ -4,7 +4,7 @@ import { MAPS } from '../data/maps.ts';
 import { STYLES } from '../rules/maps/random-map.ts';
 import { RULESETS } from '../rulesets.ts';
 import { words } from './act-labels.ts';
-import { isKeyMoment, isTurningPoint } from './key-moments.ts';
+import { isHit, isKeyMoment, isTurningPoint } from './key-moments.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 import { TITLES } from './titles.ts';
 
@@ -30,16 +30,20 @@ test('every shortcut is listed once with a text', () => {
 });
 
 test.each([
-  ['fell', true, false],
-  ['exploded', true, false],
-  ['unit-destroyed', true, true],
-  ['ended', true, true],
-  ['damaged', false, false],
-  ['moved', false, false],
-] as const)('a replay stops at %s: %s; a summary always includes it: %s', (type, stops, always) => {
-  expect(isKeyMoment({ type })).toBe(stops);
-  expect(isTurningPoint({ type })).toBe(always);
-});
+  ['fell', true, false, false],
+  ['exploded', true, false, false],
+  ['unit-destroyed', true, true, false],
+  ['ended', true, true, false],
+  ['damaged', false, false, true],
+  ['moved', false, false, false],
+] as const)(
+  'a replay stops at %s: %s; a summary always includes it: %s; it is a hit: %s',
+  (type, stops, always, hit) => {
+    expect(isHit({ type })).toBe(hit);
+    expect(isKeyMoment({ type })).toBe(stops);
+    expect(isTurningPoint({ type })).toBe(always);
+  },
+);
 
 test('the panel has the same labels in both languages, none empty', () => {
   const [en, es] = [words('en'), words('es')];

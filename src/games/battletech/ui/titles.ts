@@ -16,6 +16,7 @@ const RULESETS: Readonly<Record<RulesetName, Titles>> = {
 };
 
 const MAP_TITLES: Readonly<Record<keyof typeof MAPS & string, Titles>> = {
+  'proving-ground': { en: 'Proving Ground', es: 'El Campo de Pruebas' },
   crossing: { en: 'The Crossing', es: 'El Vado' },
   meadows: { en: 'Long Meadows', es: 'Las Praderas Largas' },
   'twin-hills': { en: 'Twin Hills', es: 'Las Colinas Gemelas' },

@@ -13,8 +13,8 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const worth = ({ power, ability, forfeit }: Character): number => 0.62 + 0.49 * power + 0.4 * ability + 0.015 * forfeit;
 
 describe('the set', () => {
-  test('has sixty-six cards with unique ids and names', () => {
-    expect(CARDS).toHaveLength(66);
+  test('has seventy cards with unique ids and names', () => {
+    expect(CARDS).toHaveLength(70);
     expect(CARD_OF.size).toBe(CARDS.length);
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length);
     for (const { id, lore } of CARDS) {
@@ -27,7 +27,7 @@ describe('the set', () => {
     const counts = (['character', 'starship', 'vehicle', 'weapon', 'tactic', 'omen'] as const).map(
       (kind) => of(kind, side).length,
     );
-    expect([...counts, locations(side).length]).toEqual([12, 5, 2, 1, 1, 2, 10]);
+    expect([...counts, locations(side).length]).toEqual([12, 5, 2, 3, 1, 2, 10]);
   });
 
   test('the two sides are not copies of each other', () => {

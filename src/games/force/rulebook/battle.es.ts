@@ -22,7 +22,7 @@ const start = (): RulesSection => ({
     steps(
       '*Segmento de armas*: los dos jugadores disparan armas y juegan tácticas.',
       '*Segmento de poder*: los dos pueden robar destino, y se comparan los totales.',
-      '*Segmento de daño*: los dos entregan cartas o Fuerza por lo que han sufrido.',
+      '*Segmento de daño*: los dos sacrifican cartas o pierden Fuerza para cubrir lo que han sufrido.',
     ),
   ],
 });
@@ -32,19 +32,19 @@ const weapons = ({ kinds }: Facts): RulesSection => ({
   title: 'El segmento de armas',
   blocks: [
     text(
-      'Empieza quien ha iniciado la batalla. Después los jugadores se turnan con un disparo o una táctica cada vez, o pasan. Dos pases seguidos terminan el segmento.',
+      'Empieza quien ha iniciado la batalla. Los jugadores se turnan: un disparo, una táctica o un pase cada vez. Dos pases seguidos terminan el segmento.',
     ),
     list(
       ...those(
         kinds.has('weapon') &&
-          '*Disparar un arma*: paga su coste de disparo, elige una carta enemiga de la batalla que no vaya a bordo de otra y roba la primera carta de tu Mazo de Reserva. Su destino más la bonificación del arma tiene que ser *mayor* que la defensa del objetivo. Cada arma dispara una vez por batalla.',
+          '*Disparar un arma*: paga su coste de disparo, elige una carta enemiga de la batalla que no vaya a bordo de otra y roba la primera carta de tu Mazo de Reserva. Su destino más la bonificación del arma tienen que ser *más* que la defensa del objetivo. Cada arma dispara una vez por batalla.',
         kinds.has('weapon') &&
           'Una carta alcanzada sigue sumando su poder en esta batalla, pero hay que sacrificarla en el segmento de daño.',
         kinds.has('tactic') &&
           '*Jugar una táctica* de la mano: paga su coste y suma su poder a tu total. Va a tu Pila de Usadas.',
         !kinds.has('weapon') &&
           !kinds.has('tactic') &&
-          'Estos mazos no tienen armas ni tácticas, así que los dos jugadores pasan.',
+          'Estos mazos no tienen armas ni tácticas, así que los dos jugadores solo pueden pasar.',
       ),
     ),
   ],
@@ -72,16 +72,16 @@ const damage = ({ seats, kinds }: Facts): RulesSection => ({
   title: 'El segmento de daño',
   blocks: [
     text(
-      'Los jugadores se turnan con una elección cada vez hasta que no queda nada que cubrir. Empieza quien ha iniciado la batalla.',
+      'Los jugadores se turnan para sacrificar una carta o perder 1 de Fuerza hasta que no queda nada que cubrir. Empieza quien ha iniciado la batalla.',
     ),
     list(
       '*Sacrificar* una carta tuya de la batalla: va a la Pila de Perdidas, y su valor de sacrificio cubre daño *y* desgaste a la vez. Lo que sobra se desperdicia.',
       '*Perder* 1 de Fuerza de la mano o de una pila: cubre 1 de daño, pero nada de desgaste.',
-      'Las cartas alcanzadas se sacrifican antes que nada. Su valor de sacrificio cuenta igual.',
+      'Las cartas alcanzadas se sacrifican antes que nada. Su valor de sacrificio cuenta por completo.',
       'El desgaste se ignora cuando ya no te quedan cartas en la batalla. El daño, nunca.',
       ...those(
         (seats || kinds.has('weapon')) &&
-          'Lo que va a bordo de una carta sacrificada, o lo que lleva, va con ella a la Pila de Perdidas y no cubre nada.',
+          'Las cartas que van a bordo de una carta sacrificada, o que ella lleva, van con ella a la Pila de Perdidas y no cubren nada.',
       ),
     ),
   ],
@@ -99,13 +99,13 @@ function whole(): RulesSection {
         `El Dominio ataca con un ${name(strong)} (poder ${strong.power}, habilidad ${strong.ability}, sacrificio ${strong.forfeit}) y un ${name(armed)} (${armed.power}, ${armed.ability}, ${armed.forfeit}) que lleva una ${name(weapon)}. El Pacto tiene un ${name(captain)} (${captain.power}, ${captain.ability}, ${captain.forfeit}) y un ${name(hit)} (${hit.power}, ${hit.ability}, ${hit.forfeit}).`,
       ),
       example(
-        `Armas: el ${name(armed)} dispara por ${weapon.fire} de Fuerza al ${name(hit)}, que tiene defensa ${hit.defence}. La carta robada tiene destino ${shot.destiny}, que con los ${weapon.bonus} del arma hacen ${it.shotTotal}: impacto. El Pacto juega ${name(tactic)} por ${tactic.cost} de Fuerza: +${tactic.power} de poder. Los dos pasan.`,
+        `Armas: el ${name(armed)} dispara por ${weapon.fire} de Fuerza al ${name(hit)}, que tiene defensa ${hit.defence}. La carta robada tiene destino ${shot.destiny}, que con ${weapon.bonus} por el arma suma ${it.shotTotal}: impacto. El Pacto juega ${name(tactic)} por ${tactic.cost} de Fuerza: +${tactic.power} de poder. Los dos pasan.`,
       ),
       example(
         `Poder: los dos bandos tienen habilidad ${it.ability.dark} y roban. El Dominio roba destino ${darkDraw.destiny} y llega a ${strong.power} + ${armed.power} + ${darkDraw.destiny} = ${totals.dark}. El Pacto roba ${lightDraw.destiny} y llega a ${captain.power} + ${hit.power} + ${tactic.power} + ${lightDraw.destiny} = ${totals.light}. El Dominio sufre ${totals.light} − ${totals.dark} = ${it.damage} de daño y ${it.attrition.dark} de desgaste; el Pacto, ${it.attrition.light} de desgaste.`,
       ),
       example(
-        `Daño: el Dominio sacrifica al ${name(strong)}. Sus ${strong.forfeit} cubren los ${it.damage} de daño y los ${it.attrition.dark} de desgaste. El Pacto tiene que sacrificar al ${name(hit)}, que ha sido alcanzado; sus ${hit.forfeit} cubren también los ${it.attrition.light} de desgaste. El ${name(armed)} y el ${name(captain)} siguen en la mesa, y la localización sigue en disputa.`,
+        `Daño: el Dominio sacrifica al ${name(strong)}. Su valor de sacrificio, ${strong.forfeit}, cubre ${it.damage} de daño y ${it.attrition.dark} de desgaste. El Pacto tiene que sacrificar al ${name(hit)}, que ha sido alcanzado; su valor de sacrificio, ${hit.forfeit}, cubre también ${it.attrition.light} de desgaste. El ${name(armed)} y el ${name(captain)} siguen en la mesa, y la localización sigue en disputa.`,
       ),
     ],
   };

@@ -10,14 +10,14 @@ export const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => (
       ...those(
         kind('site', 'A location on the ground, where characters fight. Exterior or interior.'),
         kinds.has('system') &&
-          kind('system', 'A location in space, where starships fight. Its parsec says where it lies.'),
+          kind('system', 'A location in space, where starships fight. Its parsec number says where it lies.'),
         kinds.has('character') && kind('character', 'Fights at sites. Moves one site per turn.'),
         kinds.has('vehicle') &&
           kind('vehicle', `Fights at exterior sites and moves fast.${seats ? ' May carry characters.' : ''}`),
         kinds.has('starship') && kind('starship', `Fights in systems.${seats ? ' May carry characters.' : ''}`),
         kinds.has('weapon') && kind('weapon', 'Carried by one of your other cards. Fires in battles.'),
         kinds.has('tactic') && kind('tactic', 'Played from your hand in a battle, for more power.'),
-        kinds.has('omen') && kind('omen', 'Cannot be played. It is there for its high destiny, or as a card to lose.'),
+        kinds.has('omen') && kind('omen', 'Cannot be played. It is useful for its high destiny, or as a card to lose.'),
       ),
     ),
     text('Cards have no text, only numbers:'),
@@ -27,8 +27,8 @@ export const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => (
         ['deploy', 'What it costs to bring the card into play.'],
         ['power', 'What it adds to your total in a battle.'],
         ['ability', 'Gives presence, and the right to draw destiny in a battle.'],
-        ['forfeit', 'How much damage and attrition it covers if you give it up.'],
-        ['destiny', 'Counts when the card is drawn at random from the Reserve Deck.'],
+        ['forfeit', 'How much damage and attrition it covers if you forfeit it.'],
+        ['destiny', 'Used like a die roll when the card is drawn from the Reserve Deck in a battle.'],
         ['defence', 'What a weapon must beat. For characters it is their ability.'],
         kinds.has('starship') && ['hyperspeed', 'How many parsecs a starship can jump.'],
         kinds.has('vehicle') && ['landspeed', 'How many sites a vehicle can move.'],
@@ -76,13 +76,13 @@ export const locations = ({ systems, kinds }: Facts): RulesSection => ({
   title: 'Locations',
   blocks: [
     text(
-      'The board grows during the match: players deploy locations from their hands. Each has dark and light *Force icons*, which belong to the sides no matter who deployed the location.',
+      'The table grows during the match: players deploy locations from their hands. Each has dark and light *Force icons*, which belong to the Dominion and the Compact no matter who deployed the location.',
     ),
     text(
       said(
         'A *site* belongs to a system. The sites of one system lie in a row in a fixed order, and two are neighbours if no other site on the table lies between them.',
         kinds.has('system') &&
-          'A *system* is in space. The distance between two systems is the difference of their parsecs.',
+          'A *system* is in space. The distance between two systems is the difference between their parsec numbers.',
       ),
     ),
     table(['system', 'parsec'], ...systems.map(({ name, parsec }) => [name, String(parsec)])),

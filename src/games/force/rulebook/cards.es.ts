@@ -14,7 +14,7 @@ export const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => (
           kind(
             'system',
             'sistema',
-            'Una localización en el espacio, donde luchan las naves. Su pársec dice dónde está.',
+            'Una localización en el espacio, donde luchan las naves. Su número de pársec indica dónde está.',
           ),
         kinds.has('character') && kind('character', 'personaje', 'Lucha en lugares. Se mueve un lugar por turno.'),
         kinds.has('vehicle') &&
@@ -28,7 +28,7 @@ export const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => (
         kinds.has('weapon') && kind('weapon', 'arma', 'La lleva otra carta tuya. Dispara en las batallas.'),
         kinds.has('tactic') && kind('tactic', 'táctica', 'Se juega de la mano en una batalla para tener más poder.'),
         kinds.has('omen') &&
-          kind('omen', 'presagio', 'No se puede jugar. Sirve por su destino alto, o como carta que perder.'),
+          kind('omen', 'presagio', 'No se puede jugar. Es útil por su destino alto, o como carta que perder.'),
       ),
     ),
     text('Las cartas no tienen texto, solo números:'),
@@ -39,7 +39,7 @@ export const cards = ({ kinds, masters, dots, seats }: Facts): RulesSection => (
         ['poder', 'Lo que suma a tu total en una batalla.'],
         ['habilidad', 'Da presencia y el derecho a robar destino en una batalla.'],
         ['sacrificio', 'Cuánto daño y desgaste cubre si la sacrificas.'],
-        ['destino', 'Cuenta cuando la carta sale al azar del Mazo de Reserva.'],
+        ['destino', 'Se usa como una tirada de dado cuando la carta se roba del Mazo de Reserva en una batalla.'],
         ['defensa', 'Lo que un arma tiene que superar. La de los personajes es su habilidad.'],
         kinds.has('starship') && ['hipervelocidad', 'Cuántos pársecs puede saltar una nave.'],
         kinds.has('vehicle') && ['velocidad', 'Cuántos lugares puede avanzar un vehículo.'],
@@ -77,7 +77,7 @@ export const piles = (): RulesSection => ({
     list(
       '*Usar* Fuerza: las primeras cartas de tu Pila de Fuerza pasan a tu Pila de Usadas. Las recuperas.',
       '*Perder* Fuerza: las cartas pasan a la Pila de Perdidas. No las recuperas nunca.',
-      'Robar una carta baja en 1 tu Fuerza Vital: la mano no cuenta.',
+      'Pasar una carta a la mano baja en 1 tu Fuerza Vital: la mano no cuenta.',
     ),
   ],
 });
@@ -87,13 +87,13 @@ export const locations = ({ systems, kinds }: Facts): RulesSection => ({
   title: 'Localizaciones',
   blocks: [
     text(
-      'La mesa crece durante la partida: los jugadores despliegan localizaciones de su mano. Cada una tiene *iconos de Fuerza* oscuros y luminosos, que son de cada bando sin importar quién la haya desplegado.',
+      'La mesa crece durante la partida: los jugadores despliegan localizaciones de su mano. Cada una tiene *iconos de Fuerza* oscuros y luminosos, que pertenecen al Dominio y al Pacto sin importar quién la haya desplegado.',
     ),
     text(
       said(
         'Un *lugar* pertenece a un sistema. Los lugares de un sistema forman una fila en un orden fijo, y dos son vecinos si no hay en la mesa otro lugar entre ellos.',
         kinds.has('system') &&
-          'Un *sistema* está en el espacio. La distancia entre dos sistemas es la diferencia de sus pársecs.',
+          'Un *sistema* está en el espacio. La distancia entre dos sistemas es la diferencia entre sus números de pársec.',
       ),
     ),
     table(['sistema', 'pársec'], ...systems.map((one) => [cardName(one, 'es'), String(one.parsec)])),

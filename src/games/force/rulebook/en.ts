@@ -13,7 +13,7 @@ export function english(rules: Rules): Rulebook {
   const facts = factsOf(rules);
   return {
     title: `Lines of Force (${decks.dark.name} against ${decks.light.name})`,
-    summary: `The Umbral Dominion and the Dawn Compact fight over a handful of worlds. Your deck of ${DECK_SIZE} cards is your army, your money and your life at once: the player whose deck runs out loses.`,
+    summary: `The Umbral Dominion and the Dawn Compact fight over a handful of worlds. Your deck of ${DECK_SIZE} cards is your army, your money and your life, all at once: a player whose deck runs out loses.`,
     sections: [
       aim(rules, facts),
       cards(facts),
@@ -39,7 +39,7 @@ const aim = ({ setup }: Rules, { start }: Facts): RulesSection => ({
       `Every card in your Reserve Deck, Force Pile and Used Pile is one point of *Life Force*. A player with no Life Force left loses. After ${setup.turnLimit} turns, counting both players’ turns, the player with more Life Force wins.`,
     ),
     text(
-      'You take Life Force from your opponent in two ways: by *draining* locations that only you hold, and by winning *battles*.',
+      'You take Life Force from your opponent in two ways: by *draining* locations that only you control, and by winning *battles*.',
     ),
     table(
       ['side', 'deck', 'starts at'],
@@ -47,7 +47,7 @@ const aim = ({ setup }: Rules, { start }: Facts): RulesSection => ({
       ['Compact (light)', setup.decks.light.name, start.light.name],
     ),
     text(
-      `Each player starts with one location on the table and ${HAND_SIZE} cards in hand. The Dominion goes first. Both deck lists are public, but hands and the order of the piles are not.`,
+      `Each player starts with one location on the table. The Dominion goes first and starts with ${HAND_SIZE} cards in hand, the Compact with ${setup.secondHand}. Both deck lists are public, but hands and the order of the piles are not.`,
     ),
   ],
 });
@@ -56,17 +56,17 @@ const turn = (): RulesSection => ({
   id: 'turn',
   title: 'Your turn',
   blocks: [
-    text('A turn has six phases. Pass to end a phase; phases in which you can do nothing are skipped.'),
+    text('A turn has six phases. Pass to end a phase. Phases in which you can do nothing are skipped.'),
     steps(
-      '*Activate* Force: move cards from your Reserve Deck to your Force Pile, up to your generation.',
-      '*Control*: drain Force at the locations you control.',
-      '*Deploy* cards from your hand and pay for them.',
-      '*Battle* at locations where both sides are present.',
-      '*Move* your cards.',
-      '*Draw* cards from your Force Pile into your hand.',
+      '*Activate*: move up to as many cards as your generation from your Reserve Deck to your Force Pile.',
+      '*Control*: drain the locations you control.',
+      '*Deploy*: play cards from your hand and pay for them.',
+      '*Battle*: fight at locations where both sides have presence.',
+      '*Move*: move your cards.',
+      '*Draw*: take cards from your Force Pile into your hand.',
     ),
     text(
-      'Then both players put their Used Pile under their Reserve Deck, in the same order, and the other player’s turn starts.',
+      'Then both players put their Used Pile under their Reserve Deck without shuffling, and the other player’s turn starts.',
     ),
   ],
 });
@@ -78,13 +78,13 @@ function paying({ masters, generation: { dark, light }, start }: Facts): RulesSe
     title: 'Activating and paying',
     blocks: [
       text(
-        `Your *generation* is 1, plus your icons on every location on the table, even where you have no cards${masters ? ', plus 1 for each of your masters on the table' : ''}. It is fixed when your turn starts.`,
+        `Your *generation* is 1, plus your icons on every location on the table, even where you have no cards${masters ? ', plus 1 for each of your masters on the table' : ''}. It does not change during your turn.`,
       ),
       example(
         `At the start, with only ${start.dark.name} and ${start.light.name} on the table, the Dominion generates ${sum(dark)} Force and the Compact ${sum(light)}.`,
       ),
       text(
-        'You pay for everything with Force from your Force Pile: the deploy cost of cards, 1 for a battle, 1 for each move, and the cost of shots and tactics. Force you did not use stays in the Force Pile for your next turn, or for a battle in your opponent’s.',
+        'You pay for everything with Force from your Force Pile: the deploy cost of cards, 1 for a battle, 1 for each move, and the cost of shots and tactics. Unused Force stays in the Force Pile for your next turn, or for a battle in your opponent’s turn.',
       ),
       text('Leave some cards in the Reserve Deck: when it is empty, you cannot draw destiny.'),
     ],
@@ -109,13 +109,13 @@ const drains = (): RulesSection => ({
   title: 'Force drains',
   blocks: [
     text(
-      'In your control phase you may drain once at each location you control, for free. Your opponent loses as much Force as *they* have icons there. So the best places to hold are those with many enemy icons.',
+      'In your control phase you may drain once at each location you control, for free. Your opponent loses as much Force as *they* have icons there. So the best locations to control are those with many enemy icons.',
     ),
     text(
-      'A player who loses Force chooses each card: any card from the hand, or the top card of the Reserve Deck, Force Pile or Used Pile, unseen. A card from the hand costs no Life Force.',
+      'A player who loses Force chooses which cards to lose, one by one: any card from their hand, or the top card of their Reserve Deck, Force Pile or Used Pile, unseen. A card from the hand costs no Life Force.',
     ),
     example(
-      'You control a site with 2 icons of your opponent. They must lose 2 Force: they give up a useless card from their hand and the top card of their Reserve Deck. Their Life Force drops by 1.',
+      'You control a site where your opponent has 2 icons. They must lose 2 Force: they choose a useless card from their hand and the top card of their Reserve Deck. Their Life Force drops by 1.',
     ),
   ],
 });
@@ -125,15 +125,16 @@ const deploying = ({ kinds, seats, dots }: Facts): RulesSection => ({
   title: 'Deploying',
   blocks: [
     text(
-      'You may deploy as many cards as you can pay for. You need *an icon or presence* of your own at the location.',
+      'You may deploy as many cards as you can pay for. You need *an icon of your own or presence* at the location.',
     ),
     list(
       ...those(
-        'Locations are free and need nothing.',
+        'Locations are free and can always be deployed.',
         kinds.has('character') && `Characters go to sites${seats ? ', or aboard a card with a free seat' : ''}.`,
         kinds.has('vehicle') && 'Vehicles go to exterior sites.',
         kinds.has('starship') && 'Starships go to systems.',
-        kinds.has('weapon') && 'Weapons go to any of your characters, vehicles or starships on the table, one each.',
+        kinds.has('weapon') &&
+          'Weapons go to any of your characters, vehicles or starships on the table, one weapon each.',
         dots && 'You cannot deploy more copies of a card than its dots allow.',
       ),
     ),
@@ -150,9 +151,9 @@ const moving = ({ kinds, seats }: Facts): RulesSection => ({
       ...those(
         kinds.has('character') && 'Characters move to a neighbouring site.',
         kinds.has('vehicle') &&
-          'Vehicles move up to their landspeed along the sites of a system, over exterior sites only.',
+          'Vehicles move up to as many sites as their landspeed along the row of their system, over exterior sites only.',
         kinds.has('starship') &&
-          'Starships jump to a system within their hyperspeed, land at an exterior site of their system, or take off again.',
+          'Starships jump to a system at most as many parsecs away as their hyperspeed, land at an exterior site of their system, or take off again.',
         seats && 'Cards aboard move with their carrier for free, and cannot move on their own.',
         seats && 'Characters board a card at the same site, or get off, for free, once per turn.',
       ),
@@ -172,16 +173,16 @@ const ending = ({ setup }: Rules): RulesSection => ({
   blocks: [
     list(
       'The match ends as soon as a player has no Life Force. If both run out at the same moment, the Dominion loses.',
-      en('After {turns:turn|turns} the greater Life Force wins. Equal Life Force is a draw.', {
+      en('After {turns:turn|turns} the player with more Life Force wins. Equal Life Force is a draw.', {
         turns: setup.turnLimit,
       }),
-      'Drawing the last card of your Life Force into your hand loses the match too.',
+      'You also lose if you draw the last card of your Life Force into your hand.',
     ),
     list(
-      'Deploy locations early: your icons on them are your income. But your opponent’s icons are theirs.',
-      'Hold two or three locations in strength instead of many with one card: a lone card invites a battle.',
+      'Deploy locations early: your icons on them are your income. But the opponent’s icons on them are income for your opponent.',
+      'Hold two or three locations in strength instead of many with one card each: a lone card invites a battle.',
       'Leave 1 or 2 Force in your Force Pile for battles in your opponent’s turn, so that you can pay for shots and tactics.',
-      'Give up cards with a high forfeit value only when the damage is worth it: the excess is wasted.',
+      'Forfeit cards with a high forfeit value only against high damage: the excess is wasted.',
     ),
   ],
 });

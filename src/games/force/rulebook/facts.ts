@@ -4,7 +4,7 @@ import { CARD_OF } from '../data/cards.ts';
 import { type BySide, bySide, otherSide } from '../sides.ts';
 import type { Rules } from '../state.ts';
 
-/** Which rules matter with these two decks: nothing is explained that no card of them can cause. */
+/** The rules that matter with these two decks; rules that none of their cards use are left out. */
 export interface Facts {
   readonly kinds: ReadonlySet<CardKind>;
   readonly seats: boolean; // some craft carries passengers

@@ -2,7 +2,7 @@ import type { Card, Combatant, Location, Weapon } from '../data/card.ts';
 import { isCombatant, isLocation } from '../data/card.ts';
 import type { CardId, InPlay, Table } from '../state.ts';
 
-export { DECK_SIZE, firstOf, HAND_SIZE, ownerOf } from '../deck.ts';
+export { DECK_SIZE, firstOf, HAND_SIZE, ownerOf, SECOND_HAND } from '../deck.ts';
 
 type Printed = Pick<Table, 'rules'>;
 

@@ -7,7 +7,7 @@ import { CARD_OF, CARDS } from '../data/cards.ts';
 import { DECKS } from '../data/decks.ts';
 import { SIDES } from '../sides.ts';
 import { illegal } from './set-up/deck-file.ts';
-import { guarded, setUp, watched } from './set-up.ts';
+import { guarded, recorded, setUp, watched } from './set-up.ts';
 
 /** Dice that must not be rolled. */
 const NONE: Dice = loaded();
@@ -26,10 +26,11 @@ const dark = (counts: Readonly<Record<string, number>>, more: object = {}) => {
 };
 
 describe('the default', () => {
-  test('uses the two ground decks, 150 turns and public spectators', () => {
+  test('uses the two ground decks, ten cards for the second player, 150 turns and public spectators', () => {
     const { setup, cards, start } = ok(undefined);
     expect(setup).toEqual({
       decks: { dark: DECKS['iron-tide'], light: DECKS['lamps-and-roads'] },
+      secondHand: 10,
       turnLimit: 150,
       spectators: 'public',
     });
@@ -57,6 +58,7 @@ describe('an invalid set-up is refused with the field and the reason', () => {
     ['an unheard-of field', { speed: 1 }, { code: 'bad-setup' }],
     ['an unheard-of side', { decks: { blue: 'iron-tide' } }, { code: 'bad-setup' }],
     ['a turn limit of 1', { turnLimit: 1 }, { code: 'bad-setup', field: 'turnLimit' }],
+    ['a second hand of 21 cards', { secondHand: 21 }, { code: 'bad-setup', field: 'secondHand' }],
     ['spectators of another kind', { spectators: 'some' }, { code: 'bad-setup', field: 'spectators' }],
     ['a deck that is a number', { decks: { light: 7 } }, { code: 'bad-setup', field: 'decks/light' }],
     [
@@ -93,7 +95,7 @@ describe('an invalid set-up is refused with the field and the reason', () => {
     ],
     [
       'an unknown card, with the nearest name of that side',
-      dark({ 'iron-gard': 1, 'iron-guard': 3 }),
+      dark({ 'iron-gard': 1, 'iron-guard': 2 }),
       { code: 'unknown-card', field: 'decks/dark/cards/iron-gard', card: 'iron-gard', nearest: 'iron-guard' },
     ],
     [
@@ -175,6 +177,13 @@ describe('laws', () => {
       { numRuns: 40 },
     );
   });
+});
+
+test('an older log does not record the second hand: eight cards', () => {
+  const { secondHand, ...older } = ok(undefined).setup;
+  expect(secondHand).toBe(10);
+  expect(recorded(older)).toEqual({ ...older, secondHand: 8 });
+  expect(recorded({ ...older, secondHand })).toEqual({ ...older, secondHand });
 });
 
 test('spectators see everything in matches between bots, but not in matches with people', () => {

@@ -4,11 +4,13 @@ import { no, ok, type Result } from '../../../kernel/result.ts';
 import { faultOf, strict } from '../../../parts/schema/schema.ts';
 import { validator } from '../../../parts/schema/validator.ts';
 import { USUAL } from '../data/decks.ts';
+import { SECOND_HAND, SECOND_HANDS } from '../deck.ts';
 import { bySide, SIDES, type Side } from '../sides.ts';
 import type { CardId, Deck, Rules, Setup } from '../state.ts';
 import { copiesOf, DeckFile, deckOf, namesOf } from './set-up/deck-file.ts';
 
 const turnLimit = Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 }));
+const secondHand = Type.Optional(Type.Integer({ minimum: SECOND_HANDS.least, maximum: SECOND_HANDS.most }));
 const spectators = Type.Optional(Type.Enum(['public', 'all']));
 
 const Options = Type.Object(
@@ -17,6 +19,7 @@ const Options = Type.Object(
       // each a deck's name or a deck file
       Type.Object({ dark: Type.Optional(Type.Unknown()), light: Type.Optional(Type.Unknown()) }, strict),
     ),
+    secondHand,
     turnLimit,
     spectators,
   },
@@ -30,6 +33,7 @@ const published = (side: Side) => Type.Optional(Type.Union([Type.Enum(namesOf(si
 export const PUBLISHED = Type.Object(
   {
     decks: Type.Optional(Type.Object({ dark: published('dark'), light: published('light') }, strict)),
+    secondHand,
     turnLimit,
     spectators,
   },
@@ -40,7 +44,7 @@ const check = validator(Options);
 
 const TURN_LIMIT = 150;
 // Must never change: older logs do not record these values.
-const VERSION_1 = { turnLimit: 150, spectators: 'public' };
+const VERSION_1 = { secondHand: 8, turnLimit: 150, spectators: 'public' };
 
 const compiled = new Map<string, Rules>();
 const MOST_COMPILED = 32;
@@ -55,6 +59,7 @@ export function setUp(options: unknown, _dice: Dice): Result<Rules> {
   return ok(
     compile({
       decks: { dark: dark.value, light: light.value },
+      secondHand: wanted.secondHand ?? SECOND_HAND,
       turnLimit: wanted.turnLimit ?? TURN_LIMIT,
       spectators: wanted.spectators ?? 'public',
     }),

@@ -73,7 +73,7 @@ export function battle(view: View): string[] {
     const struck = hit.length ? `; hit: ${hit.join(', ')}` : '';
     const figures =
       now.segment === 'damage'
-        ? `must satisfy: damage ${now.damage[side]}, attrition ${now.attrition[side]}`
+        ? `must cover: damage ${now.damage[side]}, attrition ${now.attrition[side]}`
         : added(view, side);
     return [`  ${side.padEnd(5)} ${figures}${struck}`, ...worths(view, now, side)];
   });

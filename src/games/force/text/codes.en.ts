@@ -35,11 +35,11 @@ export const CODES: CodeTexts = {
   'awaits-loss': 'lose {amount} Force',
   'awaits-loss-by': 'Waiting for {who:#} to lose {amount} Force',
   'awaits-damage': ({ damage, attrition }) =>
-    damage || attrition ? `satisfy ${owed(damage, attrition)}` : 'forfeit the cards that were hit',
+    damage || attrition ? `cover ${owed(damage, attrition)}` : 'forfeit the cards that were hit',
   'awaits-damage-by': (facts, { fill }) =>
     fill(
       facts.damage || facts.attrition
-        ? `Waiting for {who:#} to satisfy ${owed(facts.damage, facts.attrition)}`
+        ? `Waiting for {who:#} to cover ${owed(facts.damage, facts.attrition)}`
         : 'Waiting for {who:#} to forfeit the cards that were hit',
       facts,
     ),
@@ -109,7 +109,7 @@ export const CODES: CodeTexts = {
   'battle-destiny': 'battle destiny of {side:#}',
 
   'life-force-gone': '{side:#} has no Life Force left',
-  'limit-life-force': '{turns} turns have been played: the side with more Life Force wins',
+  'limit-life-force': 'it has more Life Force after {turns} turns',
   'limit-even': '{turns} turns have been played and both sides have the same Life Force',
 
   'saved-state-is-wrong': 'invalid saved state at "{field:=}"',

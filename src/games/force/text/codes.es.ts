@@ -108,7 +108,7 @@ export const CODES: CodeTexts = {
   'battle-destiny': 'destino de batalla {side:of}',
 
   'life-force-gone': 'se ha agotado la Fuerza Vital {side:of}',
-  'limit-life-force': 'se han jugado {turns} turnos: gana el bando con más Fuerza Vital',
+  'limit-life-force': 'tiene más Fuerza Vital tras {turns} turnos',
   'limit-even': 'se han jugado {turns} turnos y los dos bandos tienen la misma Fuerza Vital',
 
   'saved-state-is-wrong': 'el estado guardado no es válido en «{field:=}»',

@@ -26,7 +26,8 @@ export const EVENTS: EventTexts = {
 
   heard: {
     began: 'the match starts: {first:#} goes first',
-    dealt: (e, { fill }) => fill(e.hand ? '{side:#} is dealt {hand:,}' : '{side:#} shuffles and is dealt a hand', e),
+    dealt: (e, { fill }) =>
+      fill(e.hand ? '{side:#} is dealt {hand:,}' : '{side:#} shuffles and is dealt {cards} cards', e),
     'turn-began': ({ side, turn, generation }, { fill }) =>
       fill('turn {turn}: {side:#} generates {force} Force', { side, turn, force: generation[side] }),
     'phase-began': '{side:#}: {phase:phase} phase',

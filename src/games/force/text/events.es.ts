@@ -50,7 +50,7 @@ export const EVENTS: EventTexts = {
 
   heard: {
     began: 'empieza la partida: va primero {first:#}',
-    dealt: (e, { fill }) => fill(e.hand ? '{side:#} recibe {hand:,}' : '{side:#} baraja y recibe su mano', e),
+    dealt: (e, { fill }) => fill(e.hand ? '{side:#} recibe {hand:,}' : '{side:#} baraja y recibe {cards} cartas', e),
     'turn-began': ({ side, turn, generation }, { fill }) =>
       fill('turno {turn}: {side:#} genera {force} de Fuerza', { side, turn, force: generation[side] }),
     'phase-began': '{side:#}: fase de {phase:phase}',

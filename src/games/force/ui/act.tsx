@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sameJson } from '../../../decide/same-json.ts';
 import { Button } from '../../../page/button.tsx';
 import { calloutsOf } from '../../../page/callout.tsx';
-import { Icon } from '../../../page/icon.tsx';
 import { usePanelKeys } from '../../../page/keys.ts';
+import { RefusalNote } from '../../../page/refusal-note.tsx';
 import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { situationOf } from '../rules/awaiting.ts';
@@ -51,7 +51,6 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
     if (send) controls?.send(send);
   };
   const locked = !controls || controls.busy || list.length === 0;
-  useAutoEnd(scene, list);
   usePanelKeys((key) => {
     const deed = keyed(view, list, draft, key);
     if (!deed || (deed.send && locked)) return false;
@@ -60,13 +59,9 @@ function Acting({ scene, side }: { readonly scene: ForceScene; readonly side: Si
   }, CHOSEN);
   const props: ActProps = { scene, side, list, draft, locked, w, act, sendAll };
   return (
-    <div class="fo-act" onClickCapture={letGo}>
+    <div class="fo-act" data-from={draft.from} onClickCapture={letGo}>
       <Phases scene={scene} side={side} w={w} />
-      {controls?.refusal && (
-        <p class="refusal" role="alert">
-          <Icon name="warn" /> {controls.refusal.words}
-        </p>
-      )}
+      {controls?.refusal && <RefusalNote {...controls.refusal} alert />}
       {list.length > 0 && (
         <>
           <Body {...props} />
@@ -155,15 +150,3 @@ function Drains({ scene, side, list, locked, w, sendAll }: ActProps) {
     </Button>
   );
 }
-
-/** Optionally ends a phase with nothing to do. Never in a battle: a fast pass would reveal something about the hand. */
-function useAutoEnd({ controls, view, settings }: ForceScene, list: readonly Command[]): void {
-  const idle = controls !== null && !controls.busy && controls.refusal === null && controls.ask !== null;
-  const ready = settings.autoEnd && idle && isIdle(list) && view.battle === null;
-  useEffect(() => {
-    if (ready) controls?.send({ type: 'pass' });
-  }, [ready, view.turn, view.phase]);
-}
-
-/** Whether passing is the only option. */
-const isIdle = (list: readonly Command[]): boolean => list.length === 1 && list[0]?.type === 'pass';

@@ -5,6 +5,8 @@ import './style/table.css';
 import './style/strip.css';
 import './style/battle.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Fact } from '../../../kernel/fact.ts';
+import { RuleLink } from '../../../page/rule-link.tsx';
 import type { Command } from '../commands.ts';
 import { options } from '../options.ts';
 import { cardOf, inPlayOf } from '../rules/cards.ts';
@@ -32,29 +34,29 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
   const list = useMemo(() => (seat ? options(view, seat) : []), [view, seat]);
   const draft = draftFor(list, scene.draft);
   const [card, setCard] = useState<CardId | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Fact | undefined>(undefined);
   const onLeft = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => setSaid(''), [view, scene.draft]); // the message was about the previous view
+  useEffect(() => setSaid(undefined), [view, scene.draft]); // the message was about the previous view
   const marks = useMemo(
     () => marksOf(view, list, draft, scene.shown, settings.suggestions),
     [view, list, draft.from, draft.command, scene.shown, settings.suggestions],
   );
+  const pickable = useMemo(() => new Set(sourcesIn(list)), [list]);
   const fresh = useMemo(() => (scene.still ? new Set<CardId>() : freshIn(before, view)), [before, view, scene.still]);
   const onPick = (picked: CardId): void => {
     if (!seat || controls?.busy) return;
     const next = pointedAt(view, list, draft, picked);
     if (next) scene.setDraft(next);
-    const why = next ? undefined : whyNot(view, seat, picked);
-    setSaid(why ? capital(scene.say(why)) : '');
+    setSaid(next ? undefined : whyNot(view, seat, picked));
   };
   const onPoint = (next: CardId | null): void => {
     if (next === card) return;
     if (next !== null) onLeft.current = isRightOf(root.current, next);
     setCard(next);
   };
-  const props: BoardProps = { scene, w, marks, fresh, onPick, onPoint };
+  const props: BoardProps = { scene, w, marks, pickable, fresh, onPick, onPoint };
   const open = view.players[far].hand;
   const own = view.players[near].hand;
   return (
@@ -67,11 +69,17 @@ export function Board({ scene }: { readonly scene: ForceScene }) {
       {own && <Hand {...props} cards={own} label={w.handNamed(near)} mine={seat === near} />}
       {said && (
         <p class="fo-said small" role="status">
-          {said}
+          {capital(scene.say(said))} <RuleLink code={said.code} />
         </p>
       )}
       {card !== null && (inPlayOf(view, card) || cardOf(view, card)) && (
-        <BigCard view={view} card={card} place={onLeft.current ? 'left' : 'right'} w={w} />
+        <BigCard
+          view={view}
+          card={card}
+          place={onLeft.current ? 'left' : 'right'}
+          w={w}
+          onClose={() => setCard(null)}
+        />
       )}
     </div>
   );
@@ -106,17 +114,19 @@ function BigCard({
   card,
   place,
   w,
+  onClose,
 }: {
   readonly view: View;
   readonly card: CardId;
   readonly place: 'left' | 'right';
   readonly w: Labels;
+  onClose(): void; // a tap on it; the mouse passes through
 }) {
   const printed = cardOf(view, card);
   const one = inPlayOf(view, card);
   const states = one ? statesOf(view, one) : [];
   return (
-    <aside class={`fo-big is-${place} ${sideClass(printed.side)}`} aria-hidden="true">
+    <aside class={`fo-big is-${place} ${sideClass(printed.side)}`} aria-hidden="true" onPointerDown={onClose}>
       <Face card={printed} />
       <div class="fo-big-words">
         <p>

@@ -14,6 +14,8 @@ export const ui: GameUi<ForceKinds, Draft> = {
   Board,
   Act,
   setUp: async () => (await import('./set-up.tsx')).SetUp,
+  help: async () => (await import('./help-texts.ts')).helpTexts,
+  preview: async () => (await import('./preview.tsx')).Preview,
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment,

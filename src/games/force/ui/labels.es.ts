@@ -98,9 +98,7 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   handNamed: (side) => `Mano ${OF(side)}`,
   handEmpty: 'No hay cartas en la mano.',
   generation: 'Generación',
-  generationOf: 'Fuerza que se puede activar cada turno con las cartas que hay en la mesa',
   lifeForce: 'Fuerza Vital',
-  lostPile: 'Pila de Perdidas',
   lostOf: (side) => `Pila de Perdidas ${OF(side)}`,
   showLost: (side, count) => `Ver la Pila de Perdidas ${OF(side)}: ${es('{count:carta|cartas}', { count })}`,
 
@@ -117,6 +115,8 @@ export const ES: { readonly [K in keyof typeof EN]: (typeof EN)[K] } = {
   tooLittleAbility: (ability, needed) => `sin destino: habilidad ${ability}, hacen falta ${needed}`,
   destinyToCome: 'destino aún sin robar',
   battleLog: 'Qué ha pasado en esta batalla',
+  foldBattle: 'Plegar la batalla',
+  unfoldBattle: 'Desplegar la batalla',
 
   matchOver: 'La partida ha terminado.',
   yourTurn: (turn) => `Tu turno (${turn})`,

@@ -1,3 +1,4 @@
+import './style/cards.css';
 import type { CardKind } from '../data/card.ts';
 import { KindGlyph } from './glyphs.tsx';
 

@@ -1,4 +1,5 @@
 import type { Scene } from '../../../page/contract.ts';
+import { withoutArticle } from '../../../parts/text/article.ts';
 import type { ForceKinds } from '../kinds.ts';
 import type { Side, View } from '../view.ts';
 import { seatSide } from '../view.ts';
@@ -15,4 +16,4 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 /** A side's name as a heading, without the article. */
 export const sideName = ({ game, settings }: Pick<ForceScene, 'game' | 'settings'>, side: Side): string =>
-  capital((game.name?.(side, settings.language) ?? side).replace(/^(the|el|la|los|las) /i, ''));
+  capital(withoutArticle(game.name?.(side, settings.language) ?? side));

@@ -46,6 +46,7 @@ const Told = Type.Union([
     course: Type.Optional(oneOf(COURSES)),
     steps: Type.Optional(Type.Integer({ minimum: 0, maximum: 29 })),
   }),
+  told('slipped', {}),
   told('surfaced', { sector: Sector }),
   told('dived', {}),
   told('torpedo-fired', { at: Place }),

@@ -38,6 +38,17 @@ describe.each([
   test.each([
     ['4x4 open', OPEN],
     ['5x5 with islands', ISLES],
+  ] as const)('%s, quiet moves after a stealth: the tracker equals brute force', (_name, rows) => {
+    const quiet = { ...change, quietMoves: 2 };
+    let heard = 0;
+    for (let seed = 1; seed <= 20; seed++)
+      heard += compare({ ruleset, rows, change: quiet, sector: 9 }, seed, { turns: 12, taste: SNEAK }).heard;
+    expect(heard).toBeGreaterThan(500);
+  });
+
+  test.each([
+    ['4x4 open', OPEN],
+    ['5x5 with islands', ISLES],
     ['7x7', WIDE],
   ] as const)('%s: a tracker over its limit never misses a position, and is exact when it says so', (_name, rows) => {
     let forgot = 0;

@@ -39,10 +39,20 @@ function stepped(
   return log.heard === 0 || keepDrops(waters, log, next, out, to, at) ? next : null;
 }
 
+/** One step whose course only the captain and the engineer know. */
+export function slipped(t: Tracker, course: Course | undefined): Tracker {
+  const step = { from: 1, to: 1, kind: 'course' } as const;
+  return branched(t, course ? [course] : COURSES, step);
+}
+
 /** A straight run in stealth. Unknown course and length fork into all possibilities; not moving at all counts once. */
 export function stealthed(t: Tracker, course: Course | undefined, steps: number | undefined): Tracker {
   const courses = course ? [course] : COURSES;
   const range = steps === undefined ? { from: 0, to: t.rules.ruleset.stealth.reach } : { from: steps, to: steps };
+  return branched(t, courses, { ...range, kind: 'stealth' });
+}
+
+function branched(t: Tracker, courses: readonly Course[], range: Range): Tracker {
   const forks = forked(t, courses, range, t.most);
   if (forks) return forks;
   const light = mindsPast(t) ? forked(forgetPast(t), courses, range, t.most) : undefined;
@@ -52,15 +62,16 @@ export function stealthed(t: Tracker, course: Course | undefined, steps: number 
 interface Range {
   readonly from: number;
   readonly to: number;
+  readonly kind: 'course' | 'stealth'; // after a run in stealth no mine can be dropped
 }
 const MERGE = 4; // up to this multiple, merging shapes with the same trail may bring their number below the limit
 
 /** Undefined if there would be too many. */
-function forked(t: Tracker, courses: readonly Course[], { from, to }: Range, most?: Most): Tracker | undefined {
+function forked(t: Tracker, courses: readonly Course[], { from, to, kind }: Range, most?: Most): Tracker | undefined {
   const waters = watersOf(t.rules.chart);
   const { words } = waters;
   const turn = t.turn + 1;
-  const log = nextTurn(t.log, turn, 'stealth', t.hearsDrops);
+  const log = nextTurn(t.log, turn, kind, t.hearsDrops);
   const heads: Wake[] = [];
   const each = (from === 0 ? 1 : 0) + courses.length * (to - Math.max(from, 1) + 1);
   const bits = new Uint32Array(t.heads.length * each * words);

@@ -31,7 +31,7 @@ function lastKnown(at: Memory, side: Side): number | undefined {
   for (let node: Memory | null = at; node; node = node.before) {
     const heard = node.heard;
     if (!heard || !('side' in heard) || heard.side !== side) continue;
-    if (heard.type === 'moved' && 'to' in heard) return heard.to;
+    if ((heard.type === 'moved' || heard.type === 'slipped') && 'to' in heard) return heard.to;
     if (heard.type === 'placed' && 'at' in heard) return heard.at;
     if (heard.type === 'stealthed' && 'path' in heard && heard.path.length) return heard.path.at(-1);
   }

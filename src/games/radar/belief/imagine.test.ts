@@ -18,6 +18,7 @@ const SEA = ['........', '.#..#...', '........', '..#...#.', '....#...', '......
 const STAGES: readonly (readonly [string, Stage])[] = [
   ['seed', { rows: SEA, sector: 4, breaks: true }],
   ['classic', { ruleset: 'classic', rows: SEA, sector: 4, breaks: true }],
+  ['quiet moves after a stealth', { rows: SEA, sector: 4, breaks: true, change: { quietMoves: 2 } }],
   ['classic, gauges as printed', { ruleset: 'classic', rows: SEA, breaks: true, charges: RULESETS.classic.charges }],
 ];
 const TASTE = { surface: 0.2, 'end-turn': 0.6, 'drop-mine': 2 };
@@ -109,4 +110,25 @@ test('a seat that has not listened still imagines a state that looks the same', 
       const seen = view(state, seat);
       expect(told(view(imagine(seen, start(seen, seat), random), seat))).toBe(told(seen));
     }
+});
+
+test('after a quiet move of the enemy, its system and its stealth may be ready', () => {
+  const random = new Random(9);
+  const stage: Stage = { rows: SEA, sector: 4, change: { quietMoves: 2 } };
+  let seen = 0;
+  const fired = new Set<boolean>();
+  const charges = new Set<number>();
+  for (let seed = 1; seed <= 6; seed++)
+    for (const { state, beliefs } of scenes(stage, seed, 260)) {
+      const { active, boats, now } = state;
+      const watcher = active === 'blue' ? 'red.captain' : 'blue.captain';
+      if (!now.stealth || now.fired || boats[active].quiet === 2) continue;
+      const other = imagine(view(state, watcher), beliefs.get(watcher) as Belief, random);
+      seen++;
+      fired.add(other.now.fired);
+      charges.add(other.boats[active].charges.stealth);
+    }
+  expect(seen).toBeGreaterThan(0);
+  expect(fired).toEqual(new Set([false]));
+  expect(charges).toEqual(new Set([0, 1]));
 });

@@ -3,6 +3,7 @@ import type { Random } from '../../../kernel/random.ts';
 import { type Cell, COURSES, type Course } from '../../../parts/grid/grid.ts';
 import { enemyTracker, ownTracker } from '../belief.ts';
 import { type BySystem, SYSTEMS } from '../data/systems.ts';
+import type { Heard } from '../events.ts';
 import type { Boat, State, Turn } from '../state.ts';
 import { type BoatView, otherSide, type Role, type Rules, type Side, seatOf, type View } from '../view.ts';
 import { imagineMarks, mendedNodes } from './marks.ts';
@@ -40,6 +41,7 @@ function boat(view: View, belief: Belief, side: Side, role: Role | undefined, ra
     mines,
     hull: seen.hull,
     surfaced: seen.surfaced,
+    quiet: seen.quiet,
     charges: seen.charges ?? chargesOf(view, belief, side, random),
     marks: seen.marks ?? imagineMarks(rules, seen, role, random, role && mendedNodes(belief)),
   };
@@ -79,7 +81,7 @@ function chargesOf({ rules, now, active }: View, belief: Belief, side: Side, ran
     said ? Math.min(said[system], full[system]) : random.roll(full[system] + 1) - 1;
   const [torpedo, mine, sonar, drone, stealth] = SYSTEMS.map(level) as [number, number, number, number, number];
   const pinging = now.sonar && side === active;
-  const sneaking = now.stealth && side === active;
+  const sneaking = side === active && ranInStealth(now, active, belief);
   return { torpedo, mine, sonar: pinging ? 0 : sonar, drone, stealth: sneaking ? 0 : stealth };
 }
 
@@ -94,7 +96,7 @@ function turnOf(view: View, belief: Belief, active: Boat, random: Random): Turn 
     surfacing,
     marked: marked ?? (under && random.unit() < 0.5),
     charged: charged ?? (under && random.unit() < 0.5),
-    fired: fired ?? (under && (stealth || sonar || hasFired(view.active, belief))),
+    fired: fired ?? (under && (sonar || ranInStealth(view.now, view.active, belief) || hasFired(view.active, belief))),
     sonar,
   };
 }
@@ -104,12 +106,24 @@ function lastCourse({ chart }: Rules, { trail, at }: Boat, random: Random): Cour
   return COURSES.find((course) => from !== undefined && chart.step[course][from] === at) ?? pick(random, COURSES);
 }
 
-function hasFired(side: Side, { memory }: Belief): boolean {
+/** A quiet move is as hidden as a run in stealth, but uses neither the charge nor the turn's system. */
+const ranInStealth = ({ stealth }: View['now'], side: Side, belief: Belief): boolean =>
+  stealth && !heardThisTurn(side, belief, QUIET_MOVE);
+
+const hasFired = (side: Side, belief: Belief): boolean => heardThisTurn(side, belief, USES);
+
+const QUIET_MOVE: ReadonlySet<string> = new Set<Heard['type']>(['slipped']);
+const USES: ReadonlySet<string> = new Set<Heard['type']>([
+  'torpedo-fired',
+  'mine-dropped',
+  'drone-launched',
+  'sonar-pinged',
+]);
+
+function heardThisTurn(side: Side, { memory }: Belief, types: ReadonlySet<string>): boolean {
   for (let at: Belief['memory'] | null = memory; at?.heard && at.heard.type !== 'turn-ended'; at = at.before) {
     const { heard } = at;
-    if (!('side' in heard) || heard.side !== side) continue;
-    if (heard.type === 'torpedo-fired' || heard.type === 'mine-dropped' || heard.type === 'drone-launched') return true;
-    if (heard.type === 'sonar-pinged') return true;
+    if ('side' in heard && heard.side === side && types.has(heard.type)) return true;
   }
   return false;
 }

@@ -65,7 +65,7 @@ export function mendedNodes({ rules, side, memory }: Belief): number {
   for (let node: Memory | null = memory; node; node = node.before) {
     const { heard } = node;
     if (!heard || !('side' in heard) || heard.side !== side) continue;
-    if (heard.type === 'moved' || heard.type === 'stealthed') break;
+    if (heard.type === 'moved' || heard.type === 'stealthed' || heard.type === 'slipped') break;
     if (heard.type === 'circuit-repaired') clear |= rules.board.circuits[heard.circuit - 1] as number;
     if (heard.type === 'damaged' && 'cause' in heard) clear = ALL;
   }

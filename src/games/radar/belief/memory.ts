@@ -32,8 +32,9 @@ export interface Talk {
   readonly priority: Said<'set-priority'> | null;
   readonly protect: Said<'protect'> | null;
   readonly status: Said<'status'> | null;
-  readonly requested: number; // turn in which the captain last asked for a report, -1 = never
+  readonly requested: number; // turn in which the captain asked for a report; -1 = never, or answered since
   readonly broken: readonly System[];
+  readonly ready: readonly System[]; // reported as fully charged, and not used since
 }
 
 interface Said<T extends 'report' | 'advise' | 'set-priority' | 'protect' | 'status'> {

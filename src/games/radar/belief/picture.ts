@@ -61,6 +61,8 @@ function carried(
       const steps = 'steps' in heard ? heard.steps : undefined;
       return shifted(chart, weight, COURSES, steps ?? 0, steps ?? ruleset.stealth.reach);
     }
+    case 'slipped':
+      return heard.side === enemy ? shifted(chart, weight, COURSES, 1, 1) : weight;
     case 'surfaced':
       return heard.side === enemy ? keep((cell) => chart.sector[cell] === heard.sector) : weight;
     case 'torpedo-fired':

@@ -1,7 +1,7 @@
 import { never } from '../../../kernel/never.ts';
 import type { Heard } from '../events.ts';
 import type { Rules, Side } from '../view.ts';
-import { blackedOut, moved, stealthed, surfaced } from './courses.ts';
+import { blackedOut, moved, slipped, stealthed, surfaced } from './courses.ts';
 import { cleared, dropped, ended, setOffAt, used } from './minelaying.ts';
 import { NO_MINES } from './mines.ts';
 import { changed, MOST, type Most, type Tracker, within } from './shapes.ts';
@@ -65,6 +65,10 @@ function byItself(t: Tracker, heard: OfSide): Tracker {
       const end = 'path' in heard ? heard.path.at(-1) : undefined;
       return end === undefined ? next : within(next, onlyCell(waters, end));
     }
+    case 'slipped': {
+      const next = slipped(t, 'course' in heard ? heard.course : undefined);
+      return 'to' in heard ? within(next, onlyCell(waters, heard.to)) : next;
+    }
     case 'surfaced':
       return surfaced('blackout' in heard ? blackedOut(t, heard.blackout) : t, heard.sector);
     case 'torpedo-fired':
@@ -108,6 +112,7 @@ function byTheOther(t: Tracker, heard: Heard): Tracker {
       return within(t, inSector(waters, heard.sector, heard.there));
     case 'moved':
     case 'stealthed':
+    case 'slipped':
     case 'surfaced':
     case 'mine-detonated':
       return ended(t);

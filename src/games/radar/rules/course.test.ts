@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { loaded } from '../../../kernel/dice.ts';
+import { must } from '../../../kernel/result.ts';
 import { COURSES, type Course } from '../../../parts/grid/grid.ts';
 import { options } from '../options.ts';
+import { FRESH_TURN, type State } from '../state.ts';
 import { view } from '../view.ts';
 import { isTrapped } from './course.ts';
+import { setUp } from './set-up.ts';
 import { cell, done, full, name, played, refused, type Situation, sea, type Told } from './testing.ts';
 
 const move = (course: Course): Told => ({ type: 'move', course });
@@ -90,6 +94,36 @@ describe('stealth', () => {
     expect(refused(state, 'blue.captain', { type: 'end-turn' })).toBe('engineer-first');
     expect(refused(state, 'blue.engineer', { type: 'mark', node: 6 })).toBeUndefined();
     expect(refused(state, 'blue.first-mate', { type: 'charge', system: 'mine' })).toBeUndefined();
+  });
+});
+
+describe('a lasting stealth', () => {
+  const quiet = { blue: { at: 'C3', charges: full('stealth') } };
+  const lasting: State = {
+    ...sea(quiet),
+    rules: must(setUp({ ...sea(quiet).rules.setup, stealth: 'lasting', switches: {} }, loaded())),
+  };
+
+  test('hides the courses of three more moves, which use no system', () => {
+    let state = played(lasting, ['blue.captain', stealth('east', 2)]);
+    expect(state.boats.blue.quiet).toBe(3);
+    for (const left of [2, 1, 0]) {
+      state = played({ ...state, active: 'blue', now: FRESH_TURN }, ['blue.captain', move('south')]);
+      expect(state.now).toMatchObject({ moved: true, course: 'south', stealth: true, fired: false });
+      expect(state.boats.blue.quiet).toBe(left);
+      expect(view(state, 'red.radio-operator').now.course).toBeNull();
+    }
+    state = played({ ...state, active: 'blue', now: FRESH_TURN }, ['blue.captain', move('south')]);
+    expect(view(state, 'red.radio-operator').now.course).toBe('south');
+  });
+
+  test('ends when the boat surfaces', () => {
+    const state = sea({ blue: { quiet: 2 } });
+    expect(played(state, ['blue.captain', { type: 'surface' }]).boats.blue.quiet).toBe(0);
+  });
+
+  test('is off by default', () => {
+    expect(played(sea(quiet), ['blue.captain', stealth('east', 2)]).boats.blue.quiet).toBe(0);
   });
 });
 

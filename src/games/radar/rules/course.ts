@@ -52,7 +52,9 @@ export const move: Handler<'move'> = {
     return cannotSetOut(state, side) ?? blocked(state.rules.chart, boat, boat.at, course);
   },
   *resolve(state, side, { course }) {
-    yield { type: 'moved', side, course, to: state.rules.chart.step[course][boatOf(state, side).at] as number };
+    const { at, quiet } = boatOf(state, side);
+    const to = state.rules.chart.step[course][at] as number;
+    yield { type: quiet > 0 ? 'slipped' : 'moved', side, course, to };
   },
 };
 

@@ -15,7 +15,7 @@ import { BOARDS } from '../data/boards.ts';
 import { CHARTS, type ChartName } from '../data/charts.ts';
 import { ROLES, type Role } from '../data/roles.ts';
 import { SYSTEM_BIT, SYSTEMS } from '../data/systems.ts';
-import { mayFire, RULESETS, type Ruleset, VERSIONS } from '../rulesets.ts';
+import { mayFire, RULESETS, type Ruleset, STEALTHS, type StealthName, VERSIONS } from '../rulesets.ts';
 import type { Rules, Setup } from '../state.ts';
 import { chartOf } from './chart.ts';
 
@@ -44,15 +44,20 @@ const Wanted = Type.Object(
 );
 type Wanted = Static<typeof Wanted>;
 
+const Quiet = Type.Integer({ minimum: 0, maximum: 9 });
+
 /** What a host may ask for. Fields that are not given take the ruleset's value. */
 const optionsOf = (rulesets: Rulesets<Ruleset>) =>
   Type.Object(
     {
       ruleset: Type.Optional(Type.String()),
       map: Type.Optional(Type.Unsafe<string | Wanted>(Type.Unknown())), // a chart's name, `random`, or a custom map
+      stealth: Type.Optional(Type.Enum(Object.keys(STEALTHS) as StealthName[])),
       turnLimit: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_000 })),
       spectators: Type.Optional(Type.Enum(['public', 'all'])),
-      switches: Type.Optional(Type.Unsafe<Partial<Switches<Ruleset>>>(switchesSchema(rulesets))),
+      switches: Type.Optional(
+        Type.Unsafe<Partial<Switches<Ruleset>>>(switchesSchema(rulesets, { quietMoves: Type.Optional(Quiet) })),
+      ),
     },
     strict,
   );
@@ -94,7 +99,11 @@ export function setUpWith(rulesets: Rulesets<Ruleset>) {
       const name = wanted.ruleset ?? 'seed';
       if (!Object.hasOwn(rulesets.today, name))
         return no({ code: 'unknown-ruleset', ruleset: name, known: Object.keys(rulesets.today) });
-      const ruleset: Ruleset = { ...(rulesets.today[name] as Ruleset), ...wanted.switches };
+      const ruleset: Ruleset = {
+        ...(rulesets.today[name] as Ruleset),
+        ...(wanted.stealth && { quietMoves: STEALTHS[wanted.stealth] }),
+        ...wanted.switches,
+      };
       const map = mapOf(wanted.map ?? ruleset.chart, dice);
       if (!map.ok) return map;
       const setup: Setup = {

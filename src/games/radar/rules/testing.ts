@@ -29,6 +29,7 @@ export interface Afloat {
   readonly mines?: string;
   readonly hull?: number;
   readonly surfaced?: number;
+  readonly quiet?: number;
   readonly charges?: Partial<BySystem<number>> | 'full';
   readonly marks?: readonly number[];
 }
@@ -89,6 +90,7 @@ function boat(rules: Rules, usual: string, given: Afloat = {}): Boat {
     mines: cells(rules, given.mines),
     hull: given.hull ?? rules.ruleset.hull,
     surfaced: given.surfaced ?? 0,
+    quiet: given.quiet ?? 0,
     charges: charges === 'full' ? rules.ruleset.charges : { ...BLANK, ...charges },
     marks: (given.marks ?? []).reduce((bits, node) => bits | (1 << node), 0),
   };

@@ -16,6 +16,10 @@ export function boatLines(view: View, side: Side, title: string): string[] {
   if (boat.at !== null && boat.at >= 0)
     lines.push(row('boat', `${cellName(chart, boat.at)}, sector ${chart.sector[boat.at]}, ${depth}`));
   else if (boat.surfaced) lines.push(row('boat', `on the surface in sector ${boat.surfaced}`));
+  if (boat.quiet > 0)
+    lines.push(
+      row('quiet', boat.quiet === 1 ? 'next course not announced' : `next ${boat.quiet} courses not announced`),
+    );
   if (boat.mines?.length)
     lines.push(
       row(boat.mines.length === 1 ? 'mine at' : 'mines at', boat.mines.map((at) => cellName(chart, at)).join(' ')),

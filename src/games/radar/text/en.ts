@@ -1,10 +1,12 @@
 import { columnName } from '../../../parts/grid/grid.ts';
+import { percent } from '../../../parts/text/fill.ts';
 import type { MessageType } from '../commands.ts';
 import { courseOfNode } from '../data/boards.ts';
 import { COLOUR_OF, SYSTEMS } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
 import { seatOf } from '../state.ts';
-import { grouped, isGain, listed, type Naming, phrased, type TextTable } from './text-table.ts';
+import { sizeOf } from './ruled-out.ts';
+import { grouped, isGain, listed, type Naming, patternOf, phrased, type TextTable } from './text-table.ts';
 
 const KIND: Readonly<Record<MessageType, string>> = {
   report: 'a report',
@@ -35,6 +37,13 @@ const CERTAINTY = {
   none: 'no idea where they are',
 } as const;
 
+const MOVING = {
+  one: 'Enemy’s last move: {course}.',
+  all: 'Enemy’s last {total} moves: all {course}.',
+  most: 'Enemy moving mostly {course} ({count} of its last {total} moves).',
+  half: 'Enemy moved {course} in {count} of its last {total} moves.',
+} as const;
+
 const ABOUT = { row: 'row', col: 'column', sector: 'sector' } as const;
 const CAUSE = { overload: 'a panel is full', radiation: 'the reactor is leaking' } as const;
 const STANCE = { prefer: 'prefer', allow: 'can go', avoid: 'avoid' } as const;
@@ -54,12 +63,11 @@ function probe({ system, sector, cell }: Readonly<Record<string, unknown>>, { fi
   return fill(typeof cell === 'number' ? `${what} at {cell:@}` : what, { system, cell });
 }
 
-/** Says what it would bring, not that it can be done now: the speaker cannot see whether the system is ready. */
 function suggestion(facts: Readonly<Record<string, unknown>>, naming: Naming): string {
   const help = isGain(facts.before, facts.after)
-    ? naming.fill('would narrow it down from {before:%} of the sea to {after:%}', facts)
-    : 'would help most';
-  return `${probe(facts, naming)} ${help}`;
+    ? naming.fill(' (from {before:%} of the sea to {after:%})', facts)
+    : '';
+  return `use ${probe(facts, naming)}${help}`;
 }
 
 const name = (id: string): string => {
@@ -79,6 +87,7 @@ export const EN: TextTable = {
   },
   name,
   theSeat: (id) => (seatOf(id) ? `the ${name(id)}` : id),
+  ruledOut: (share) => ({ tiny: 'less than 1%', part: percent(share, 'en'), most: 'more than 99%' })[sizeOf(share)],
 
   codes: {
     'already-begun': 'the match has already started',
@@ -104,7 +113,7 @@ export const EN: TextTable = {
     'awaits-sonar-answer-by': 'Waiting for {who:seat} to answer the sonar',
     'awaits-end-of-turn': 'fire a system or end your turn',
     'awaits-end-of-turn-by': 'Waiting for {who:seat} to fire a system or end the turn',
-    'awaits-turn': 'finish your turn',
+    'awaits-turn': 'end your turn',
     'awaits-turn-by': 'Waiting for {who:seat} to finish the turn',
 
     'off-map': '{cell:@} is off the map',
@@ -157,7 +166,7 @@ export const EN: TextTable = {
 
     sunk: '{side}’s boat is sunk',
     'both-sunk': 'one blast has sunk both boats',
-    'limit-hull': '{turns} turns have been played: the boat with more hull wins',
+    'limit-hull': 'its boat has more hull left after {turns} turns',
     'limit-even': '{turns} turns have been played and both boats have the same hull',
 
     'nothing-typed': 'type a command, for example: {example:=}',
@@ -176,7 +185,7 @@ export const EN: TextTable = {
 
     'last-surfaced': 'Enemy last surfaced in sector {sector}.',
     'moving-mostly': ({ course, ...facts }, { fill }) =>
-      fill('Enemy moving mostly {course} ({count}/{total} recent moves).', {
+      fill(MOVING[patternOf(facts)], {
         ...facts,
         course: course === undefined ? course : String(course).toUpperCase(),
       }),
@@ -209,6 +218,8 @@ export const EN: TextTable = {
       const how = [...steps, ...to].join(', ');
       return `${e.side} slips away${'course' in e ? ` ${e.course}` : ''} in stealth${how && `: ${how}`}`;
     },
+    slipped: (e, { fill }) =>
+      fill(`{side} moves quietly${'course' in e ? ' {course}' : ''}${'to' in e ? ' to {to:@}' : ''}`, e),
     surfaced: (e) =>
       `${e.side} surfaces in sector ${e.sector}${'blackout' in e && e.blackout ? ': no course was open' : ''}`,
     dived: '{side} dives',
@@ -257,8 +268,9 @@ export const EN: TextTable = {
 
   messages: {
     report({ certainty, candidates, best, recommend }, naming) {
-      const parts: string[] = [CERTAINTY[certainty]];
-      if (candidates > 0) parts.push(naming.fill('{candidates:possible cell|possible cells}', { candidates }));
+      if (candidates === 1 && best !== null) return naming.fill('they are at {best:@}', { best });
+      const places = naming.fill('{candidates:possible cell|possible cells}', { candidates });
+      const parts: string[] = [candidates > 0 ? places : CERTAINTY[certainty]];
       if (best !== null) parts.push(naming.fill('best guess {best:@}', { best }));
       if (recommend) parts.push(suggestion({ ...recommend, cell: recommend.at }, naming));
       return parts.join('; ');

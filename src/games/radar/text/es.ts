@@ -1,10 +1,12 @@
 import { type Course, columnName } from '../../../parts/grid/grid.ts';
+import { percent } from '../../../parts/text/fill.ts';
 import type { MessageType } from '../commands.ts';
 import { courseOfNode } from '../data/boards.ts';
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import type { Claim } from '../events.ts';
 import { type Side, seatOf } from '../state.ts';
-import { grouped, isGain, listed, type Naming, phrased, type TextTable } from './text-table.ts';
+import { sizeOf } from './ruled-out.ts';
+import { grouped, isGain, listed, type Naming, patternOf, phrased, type TextTable } from './text-table.ts';
 
 const SIDE: Readonly<Record<Side, string>> = { blue: 'el azul', red: 'el rojo' };
 const ROLE = {
@@ -59,6 +61,13 @@ const CERTAINTY = {
   medium: 'una idea aproximada',
   low: 'una idea vaga',
   none: 'ni idea de dónde están',
+} as const;
+
+const MOVING = {
+  one: 'Último movimiento del enemigo: al {course}.',
+  all: 'Los últimos {total} movimientos del enemigo: todos al {course}.',
+  most: 'El enemigo va sobre todo al {course} ({count} de sus últimos {total} movimientos).',
+  half: 'El enemigo ha ido al {course} en {count} de sus últimos {total} movimientos.',
 } as const;
 
 const ABOUT = { row: 'fila', col: 'columna', sector: 'sector' } as const;
@@ -116,10 +125,8 @@ function probe(facts: Readonly<Record<string, unknown>>, { fill }: Naming): stri
 
 /** Dice qué aportaría, no que se pueda hacer ya: quien habla no ve si el sistema está listo. */
 function suggestion(facts: Readonly<Record<string, unknown>>, naming: Naming): string {
-  const help = isGain(facts.before, facts.after)
-    ? naming.fill('reduciría la búsqueda del {before:%} al {after:%} del mar', facts)
-    : 'sería lo más útil';
-  return `${probe(facts, naming)} ${help}`;
+  const help = isGain(facts.before, facts.after) ? naming.fill(' (del {before:%} al {after:%} del mar)', facts) : '';
+  return `usa ${probe(facts, naming)}${help}`;
 }
 
 function name(id: string): string {
@@ -136,6 +143,8 @@ export const ES: TextTable = {
   terms: TERMS,
   name,
   theSeat: name,
+  ruledOut: (share) =>
+    ({ tiny: 'menos del 1\u00a0%', part: `el ${percent(share, 'es')}`, most: 'más del 99\u00a0%' })[sizeOf(share)],
 
   codes: {
     'already-begun': 'la partida ya ha empezado',
@@ -214,7 +223,7 @@ export const ES: TextTable = {
 
     sunk: 'el barco {side:of} se ha hundido',
     'both-sunk': 'una misma explosión ha hundido los dos barcos',
-    'limit-hull': 'se han jugado {turns} turnos: gana quien conserva más casco',
+    'limit-hull': 'su barco conserva más casco tras {turns} turnos',
     'limit-even': 'se han jugado {turns} turnos y los dos barcos conservan el mismo casco',
 
     'nothing-typed': 'escribe una orden, por ejemplo: {example:=}',
@@ -233,7 +242,7 @@ export const ES: TextTable = {
 
     'last-surfaced': 'El enemigo emergió por última vez en el sector {sector}.',
     'moving-mostly': ({ course, ...facts }, { fill }) =>
-      fill('El enemigo va sobre todo al {course} ({count}/{total} movimientos recientes).', {
+      fill(MOVING[patternOf(facts)], {
         ...facts,
         course: course === undefined ? course : fill('{course}', { course }).toUpperCase(),
       }),
@@ -266,6 +275,8 @@ export const ES: TextTable = {
       const how = [...steps, ...to].join(', ');
       return `${SIDE[e.side]} se escabulle en sigilo${'course' in e ? ` al ${COURSE[e.course]}` : ''}${how && `: ${how}`}`;
     },
+    slipped: (e, { fill }) =>
+      fill(`{side} avanza en silencio${'course' in e ? ' al {course}' : ''}${'to' in e ? ', a {to:@}' : ''}`, e),
     surfaced: (e) =>
       `${SIDE[e.side]} emerge en el sector ${e.sector}${'blackout' in e && e.blackout ? ': no tenía ningún rumbo libre' : ''}`,
     dived: '{side} se sumerge',
@@ -318,8 +329,9 @@ export const ES: TextTable = {
 
   messages: {
     report({ certainty, candidates, best, recommend }, naming) {
-      const parts: string[] = [CERTAINTY[certainty]];
-      if (candidates > 0) parts.push(naming.fill('{candidates:casilla posible|casillas posibles}', { candidates }));
+      if (candidates === 1 && best !== null) return naming.fill('están en {best:@}', { best });
+      const places = naming.fill('{candidates:casilla posible|casillas posibles}', { candidates });
+      const parts: string[] = [candidates > 0 ? places : CERTAINTY[certainty]];
       if (best !== null) parts.push(naming.fill('lo más probable, {best:@}', { best }));
       if (recommend) parts.push(suggestion({ ...recommend, cell: recommend.at }, naming));
       return parts.join('; ');

@@ -1,5 +1,7 @@
+import { cellsBefore, type ReasonTable } from './ruled-out.ts';
+
 /** Why a bot scored an option up or down, by rule id. */
-export const REASONS: Readonly<Record<string, string>> = {
+export const REASONS: ReasonTable = {
   // seed: the bots of the original design
   'seed-tight-spot': 'only {open:open course|open courses}: slip away in stealth',
   'seed-surface-last': 'surface only as a last resort',
@@ -23,21 +25,28 @@ export const REASONS: Readonly<Record<string, string>> = {
   breaks: 'breaks {systems:,} ({charged} charged)',
   repairs: 'repairs {systems:,}',
   'engineer-says': 'the engineer advises: {stance} {course}, {risk:%} risk of hull damage',
-  'tells-them': 'gives away {bits:1} bits about our position: {places:possible cell|possible cells} left',
-  'hides-us': 'hides {bits:1} bits about our position: {places:possible cell|possible cells}',
+  'tells-them': 'lets them rule out {bits:cut} of our possible cells: {places} left',
+  'hides-us': (facts, { fill }) =>
+    fill('hides us: {places:possible cell|possible cells} instead of {before}', {
+      ...facts,
+      before: cellsBefore(facts),
+    }),
   'closing-in': 'still {far:1} cells out of range',
   'in-reach': '{odds:%} chance that they are within range',
   'in-danger': '{odds:%} chance of being near them; their best shot costs {damage:2} hull',
   'spends-stealth': 'uses up stealth',
   'throws-turns-away': 'wastes {turns:turn|turns}',
   'gives-three-turns': 'gives the enemy three turns in a row',
+  'may-be-sunk': '1 hull left, and the enemy would have only {places:possible cell|possible cells} to shoot at',
   // crew: firing
   'hits-us': 'the blast at {cell:@} would cost us {damage} hull',
   'expected-damage': 'a blast at {cell:@} costs them {damage:2} hull on average',
   'may-sink-them': '{odds:%} chance of sinking them',
-  'shot-tells-them': 'gives away {bits:1} bits about our position',
+  'hits-us-too': 'also costs us {damage} hull',
+  'running-late': 'turn {turn} of {limit}: less point in saving a charge',
+  'shot-tells-them': 'lets them rule out {bits:cut} of our possible cells',
   'lies-in-wait': '{odds:%} chance that they are near {cell:@}',
-  'narrows-them': 'tells us {bits:1} bits about their position',
+  'narrows-them': 'rules out {bits:cut} of their possible cells on average',
   'operator-recommends': 'the radio operator suggests {system}',
   spends: 'uses up the {system} charge',
   // crew: the captain's other orders
@@ -48,8 +57,14 @@ export const REASONS: Readonly<Record<string, string>> = {
   'steady-plan': 'keeps to the current plan: {plan}',
   'know-where-they-are': 'only {places:possible cell|possible cells}: strike',
   'must-find-them': '{places:possible cell|possible cells}: too many to shoot at',
+  'sonar-is-quick': 'sonar takes only {charges:charge|charges}, and there are {places:possible cell|possible cells}',
   'they-know-where-we-are': 'they have narrowed us down to {places:cell|cells}',
   'lay-mines': 'mines would narrow down their {places:possible cell|possible cells}',
+  // mixed strategies
+  'mixed-cells': 'one of {options} cells of nearly equal value, drawn at random; better ones are more likely',
+  'mixed-courses': 'one of {options} courses of nearly equal value, drawn at random; better ones are more likely',
+  'mixed-orders': 'one of {options} orders of nearly equal value, drawn at random; better ones are more likely',
+  'mixed-answers': 'one of {options} answers of nearly equal value, drawn at random; better ones are more likely',
   // crew: engineer, first mate, radio operator
   'costs-hull': 'costs hull',
   'red-broken': 'torpedo and mine out of order',
@@ -58,11 +73,13 @@ export const REASONS: Readonly<Record<string, string>> = {
   radiation: 'radiation level {hot:1}',
   'panel-fills': 'panel load {full:1}',
   'circuit-under-way': 'circuit progress {done:1}',
+  'closes-circuit': 'completes a circuit: {nodes:node|nodes} cleared',
   'crew-should-know': 'news for the crew ({kind})',
   'captain-wants': '{system} is number {place} of {of} on the captain’s list',
   'nearly-full': '{system} needs {left} more to be full',
+  'torpedo-now': 'turn {turn} of {limit}: only a torpedo can decide the match in time',
   'reported-broken': '{system} is reported out of order',
   'gauge-news': 'gauge news ({kind})',
-  'would-tell': '{system} would reveal {bits:1} bits',
+  'would-tell': '{system} would rule out {bits:cut} of their possible cells on average',
   'they-may-lie': 'a good lie hides half of it',
 };

@@ -1,5 +1,7 @@
+import { cellsBefore, type ReasonTable } from './ruled-out.ts';
+
 /** Por qué un bot valoró mejor o peor una opción, según el id de la regla. */
-export const REASONS: Readonly<Record<string, string>> = {
+export const REASONS: ReasonTable = {
   // seed: los bots del diseño original
   'seed-tight-spot': 'solo {open:rumbo libre|rumbos libres}: escabullirse en sigilo',
   'seed-surface-last': 'emerger solo como último recurso',
@@ -23,21 +25,28 @@ export const REASONS: Readonly<Record<string, string>> = {
   breaks: 'avería: {systems:,} ({charged} con carga)',
   repairs: 'repara: {systems:,}',
   'engineer-says': 'el ingeniero aconseja: {stance} {course}, riesgo del {risk:%} para el casco',
-  'tells-them': 'revela {bits:1} bits de nuestra posición: quedan {places:casilla posible|casillas posibles}',
-  'hides-us': 'oculta {bits:1} bits de nuestra posición: {places:casilla posible|casillas posibles}',
+  'tells-them': 'les permite descartar {bits:cut} de nuestras casillas posibles: {places:?queda|quedan} {places}',
+  'hides-us': (facts, { fill }) =>
+    fill('nos oculta: {places:casilla posible|casillas posibles} en vez de {before}', {
+      ...facts,
+      before: cellsBefore(facts),
+    }),
   'closing-in': 'aún a {far:1} casillas del alcance',
   'in-reach': 'probabilidad del {odds:%} de tenerlos al alcance',
   'in-danger': 'probabilidad del {odds:%} de estar cerca de ellos; su mejor disparo cuesta {damage:2} de casco',
   'spends-stealth': 'gasta el sigilo',
   'throws-turns-away': 'desperdicia {turns:turno|turnos}',
   'gives-three-turns': 'da al enemigo tres turnos seguidos',
+  'may-be-sunk': 'queda 1 de casco y el enemigo solo tendría {places:casilla posible|casillas posibles} donde disparar',
   // crew: disparos
   'hits-us': 'la explosión en {cell:@} nos costaría {damage} de casco',
   'expected-damage': 'una explosión en {cell:@} les cuesta {damage:2} de casco de media',
   'may-sink-them': 'probabilidad del {odds:%} de hundirlos',
-  'shot-tells-them': 'revela {bits:1} bits de nuestra posición',
+  'hits-us-too': 'también nos cuesta {damage} de casco',
+  'running-late': 'turno {turn} de {limit}: ya compensa menos guardar una carga',
+  'shot-tells-them': 'les permite descartar {bits:cut} de nuestras casillas posibles',
   'lies-in-wait': 'probabilidad del {odds:%} de que estén cerca de {cell:@}',
-  'narrows-them': 'nos da {bits:1} bits de su posición',
+  'narrows-them': 'descarta de media {bits:cut} de sus casillas posibles',
   'operator-recommends': 'el operador de radio propone {system:the}',
   spends: 'gasta la carga {system:of}',
   // crew: otras órdenes del capitán
@@ -48,8 +57,14 @@ export const REASONS: Readonly<Record<string, string>> = {
   'steady-plan': 'sigue con el plan actual: {plan}',
   'know-where-they-are': 'solo {places:casilla posible|casillas posibles}: atacar',
   'must-find-them': '{places:casilla posible|casillas posibles}: demasiadas para disparar',
+  'sonar-is-quick': 'el sonar solo necesita {charges:carga|cargas}, y hay {places:casilla posible|casillas posibles}',
   'they-know-where-we-are': 'nos tienen acotados a {places:casilla|casillas}',
   'lay-mines': 'las minas reducirían sus {places:casilla posible|casillas posibles}',
+  // estrategias mixtas
+  'mixed-cells': 'una de {options} casillas de valor casi igual, elegida al azar: cuanto mejor, más probable',
+  'mixed-courses': 'uno de {options} rumbos de valor casi igual, elegido al azar: cuanto mejor, más probable',
+  'mixed-orders': 'una de {options} órdenes de valor casi igual, elegida al azar: cuanto mejor, más probable',
+  'mixed-answers': 'una de {options} respuestas de valor casi igual, elegida al azar: cuanto mejor, más probable',
   // crew: ingeniero, primer oficial, operador de radio
   'costs-hull': 'cuesta casco',
   'red-broken': 'torpedo y mina averiados',
@@ -58,11 +73,13 @@ export const REASONS: Readonly<Record<string, string>> = {
   radiation: 'nivel de radiación {hot:1}',
   'panel-fills': 'carga de los paneles {full:1}',
   'circuit-under-way': 'avance de los circuitos {done:1}',
+  'closes-circuit': 'completa un circuito: libera {nodes:nodo|nodos}',
   'crew-should-know': 'novedades para la tripulación ({kind})',
   'captain-wants': '{system} es el número {place} de {of} en la lista del capitán',
   'nearly-full': 'para llenar el indicador {system:of} {left:?falta|faltan} {left}',
+  'torpedo-now': 'turno {turn} de {limit}: solo un torpedo puede decidir a tiempo la partida',
   'reported-broken': 'según el ingeniero no funciona {system:the}',
   'gauge-news': 'novedades de los indicadores ({kind})',
-  'would-tell': '{system:the} revelaría {bits:1} bits',
+  'would-tell': '{system:the} descartaría de media {bits:cut} de sus casillas posibles',
   'they-may-lie': 'una buena mentira oculta la mitad',
 };

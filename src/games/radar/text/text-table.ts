@@ -17,7 +17,8 @@ export type Text<F> = string | ((fact: F, naming: Naming) => string);
 
 /**
  * All texts of one language. In addition to the forms of `fill`, templates have `{cell:@}` a cell, `{known:or}` a list,
- * `{word:=}` and `{known:=,}` as typed, `{system:the}` and `{side:of}` from `terms`, `{who:seat}` a seat or side.
+ * `{word:=}` and `{known:=,}` as typed, `{system:the}` and `{side:of}` from `terms`, `{who:seat}` a seat or side,
+ * `{bits:cut}` the share of the cells that bits rule out.
  */
 export interface TextTable {
   readonly cell: string; // before the number of a cell without a chart
@@ -27,6 +28,7 @@ export interface TextTable {
   readonly terms: Readonly<Record<'' | 'the' | 'of', Readonly<Record<string, string>>>>; // by form, then id
   name(id: string): string; // a seat or a side
   theSeat(id: string): string; // the same inside a sentence
+  ruledOut(share: number): string; // `67%`, `less than 1%`
   readonly codes: { readonly [C in Code]: Text<Facts[C]> };
   readonly heard: { readonly [T in Heard['type']]: Text<Extract<Heard, { readonly type: T }>> };
   readonly orders: { readonly [T in Exclude<CommandType, MessageType>]: Text<CommandOf<T>> };
@@ -41,6 +43,14 @@ export const listed = (words: readonly string[], and: string): string =>
 /** `: a fair idea`, where the table has a phrase for the fact. */
 export const phrased = (table: Readonly<Record<string, string>>, fact: unknown): string =>
   typeof fact === 'string' && Object.hasOwn(table, fact) ? `: ${table[fact]}` : '';
+
+/** How often the most frequent course was sailed: "mostly" needs several moves, and more than half of them. */
+export function patternOf({ count, total }: { readonly count?: unknown; readonly total?: unknown }) {
+  if (typeof count !== 'number' || typeof total !== 'number') return 'most';
+  if (total === 1) return 'one';
+  if (count === total) return 'all';
+  return count > total / 2 ? 'most' : 'half';
+}
 
 /** Whether an estimate improves by at least one percentage point: "1% to 1%" is not worth showing. */
 export const isGain = (before: unknown, after: unknown): boolean =>

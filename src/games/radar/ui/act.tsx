@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../page/icon.tsx';
+import { RefusalNote } from '../../../page/refusal-note.tsx';
 import { options } from '../options.ts';
 import type { View } from '../view.ts';
 import { CaptainAct } from './act/captain.tsx';
@@ -38,11 +38,7 @@ function Acting({ scene, station }: ActProps) {
   const Station = ACTS[station.role];
   return (
     <div class="radar-act">
-      {controls?.refusal && (
-        <p class="refusal">
-          <Icon name="warn" /> {controls.refusal.words}
-        </p>
-      )}
+      {controls?.refusal && <RefusalNote {...controls.refusal} />}
       <Station scene={scene} station={station} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { percent } from '../../../page/figure.ts';
 import { type CellMark, Grid } from '../../../page/grid.tsx';
+import { help } from '../../../page/help.ts';
 import { isClose } from '../../../page/lens.ts';
 import { PanZoom } from '../../../page/pan-zoom.tsx';
 import { usePanZoom } from '../../../page/use-pan-zoom.ts';
@@ -9,6 +10,7 @@ import { sectorShares } from '../belief/probe.ts';
 import { otherSide } from '../view.ts';
 import { cellsOf, offered, pathOf, picked } from './aim.ts';
 import { Boats, Line, SectorWash, Surfaced } from './boats.tsx';
+import { cellHelp } from './cell-help.ts';
 import { cellWords } from './cell-words.ts';
 import { claimWords } from './claims.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -59,11 +61,15 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
     <>
       <Strip scene={scene} zoom={zoom}>
         {known && (
-          <span class="quiet">
+          <span class="quiet" {...help('likely')}>
             {report && known.age !== null ? w.reported(report.message.candidates, known.age) : w.noReport}
           </span>
         )}
-        {claims.length > 0 && <span class="chip">{claimWords(w, claims)}</span>}
+        {claims.length > 0 && (
+          <span class="chip" {...help('claim')}>
+            {claimWords(w, claims)}
+          </span>
+        )}
       </Strip>
       <div class={draft?.kind === 'drone' || view.phase === 'placement' ? 'radar-chart is-picking' : 'radar-chart'}>
         <PanZoom zoom={zoom}>
@@ -75,6 +81,7 @@ export function CaptainChart({ scene, station }: { readonly scene: RadarScene; r
             marks={marks}
             {...(boat >= 0 && { start: boat })}
             cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, offers })}
+            cellHelp={(cell) => cellHelp(view, settings.language, cell, { picture, blasts, offers })}
             onPick={pick}
             {...(aims(draft) && { onPoint: setPointed })}
             over={

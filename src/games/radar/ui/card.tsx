@@ -10,10 +10,6 @@ import { Sea } from './sea.tsx';
 /** Admiral Radar on the home page. */
 export const card: GameCard<RadarKinds> = {
   Miniature,
-  about: {
-    en: 'a turn-based submarine hunt: two crews of four, hidden boats, torpedoes, mines, sonar and lies',
-    es: 'una caza de submarinos por turnos: dos tripulaciones de cuatro, barcos ocultos, torpedos, minas, sonar y mentiras',
-  },
 };
 
 /** A non-interactive picture of the whole chart. */

@@ -9,7 +9,7 @@ import { SIDE_NAME } from './names.ts';
 import type { Notes } from './plot.ts';
 import { stationOf } from './station.ts';
 
-interface CellFacts {
+export interface CellFacts {
   readonly picture?: Picture | null;
   readonly notes?: Notes;
   readonly blasts?: readonly Blast[];

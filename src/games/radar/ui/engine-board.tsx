@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { help } from '../../../page/help.ts';
 import { courseOfNode, NODES } from '../data/boards.ts';
 import { COLOUR_OF, COLOURS, SYSTEMS } from '../data/systems.ts';
 import { marksAfter } from '../rules/engineering.ts';
@@ -8,7 +9,7 @@ import { nodesIn, SHEET, spotOf } from './engine-sheet.ts';
 import { ColourTag } from './glyphs.tsx';
 import { labels } from './labels.ts';
 import { LatelyStrip } from './lately-strip.tsx';
-import { effectWords, nodeWords } from './mark-words.ts';
+import { effectWords, nodeHelp, nodeWords } from './mark-words.ts';
 import { COLOUR_LETTER, COLOUR_NAME, COURSE_NAME, listed, SYSTEM_NAME } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
@@ -75,6 +76,7 @@ export function EngineBoard({ scene, station }: { readonly scene: RadarScene; re
                   marks & (1 << node) ? w.marked : effectWords(markEffect(rules, marks, node), language)
                 }`}
                 aria-pressed={chosen === node}
+                {...help(nodeHelp(rules, node, (marks & (1 << node)) !== 0))}
                 aria-disabled={!open}
                 onClick={() => pick(node)}
                 onMouseEnter={() => setHovered(node)}
@@ -97,7 +99,7 @@ export function EngineBoard({ scene, station }: { readonly scene: RadarScene; re
       </p>
       <ul class="engine-legend">
         {[...COLOURS, 'radiation' as const].map((colour) => (
-          <li key={colour}>
+          <li key={colour} {...help(`node-${colour}`)}>
             <ColourTag colour={colour} letter={COLOUR_LETTER[language][colour]} />{' '}
             {colour === 'radiation'
               ? COLOUR_NAME[language].radiation
@@ -107,7 +109,7 @@ export function EngineBoard({ scene, station }: { readonly scene: RadarScene; re
           </li>
         ))}
         {rules.board.circuits.map((_, i) => (
-          <li key={i}>
+          <li key={i} {...help('circuit')}>
             <svg class="engine-key" width={26} height={10} viewBox="0 0 26 10" aria-hidden="true">
               <path class={`engine-wire is-${i + 1}`} d="M1 5H25" />
             </svg>{' '}

@@ -1,11 +1,12 @@
 import { useEffect } from 'preact/hooks';
+import { help } from '../../../page/help.ts';
 import { useNotebook } from '../../../page/use-notebook.ts';
 import { COLOUR_OF, SYSTEMS, type System } from '../data/systems.ts';
 import { brokenBy, type Found, stillBroken } from './found-broken.ts';
 import { ColourTag, SystemGlyph } from './glyphs.tsx';
 import { labels } from './labels.ts';
 import { LatelyStrip } from './lately-strip.tsx';
-import { COLOUR_LETTER, capital, SYSTEM_NAME } from './names.ts';
+import { COLOUR_LETTER, capital, SYSTEM_NAME, systemHelp } from './names.ts';
 import type { RadarScene, Station } from './station.ts';
 import { Strip } from './strip.tsx';
 import { whyNot } from './why-not.ts';
@@ -50,6 +51,7 @@ function Gauge({ scene, station, system, broken }: GaugeProps) {
       type="button"
       class={`radar-gauge is-${colour} ${shown ? 'is-shown' : ''} ${charge >= full ? 'is-full' : ''}`}
       disabled={!open}
+      {...help(systemHelp(system), `${name}: ${w.charge(charge, full)}`)}
       onClick={() => controls?.send(order)}
     >
       <span class="gauge-head">
@@ -69,7 +71,11 @@ function Gauge({ scene, station, system, broken }: GaugeProps) {
       <strong>{name}</strong>
       <span class="gauge-count">{charge >= full ? w.full : w.charge(charge, full)}</span>
       <span class="gauge-notes">
-        {broken && <span class="chip is-bad">{w.outOfOrder}</span>}
+        {broken && (
+          <span class="chip is-bad" {...help('broken')}>
+            {w.outOfOrder}
+          </span>
+        )}
         {wanted > 0 && <span class="chip is-brass">{w.wanted(wanted)}</span>}
       </span>
     </button>
@@ -87,7 +93,12 @@ export function Pips({
   readonly label: string;
 }) {
   return (
-    <span class={charge >= full ? 'radar-pips is-full' : 'radar-pips'} role="img" aria-label={label}>
+    <span
+      class={charge >= full ? 'radar-pips is-full' : 'radar-pips'}
+      role="img"
+      aria-label={label}
+      {...help('gauge', label)}
+    >
       {Array.from({ length: full }, (_, i) => (
         <span key={i} class={i < charge ? 'is-charged' : ''} />
       ))}

@@ -14,7 +14,7 @@ export function heardPath(heard: Iterable<Heard>, of: Side): HeardPath {
   for (const event of heard) {
     if (!('side' in event) || event.side !== of) continue;
     if (event.type === 'moved') courses.push(event.course);
-    if (event.type === 'surfaced' || event.type === 'stealthed') {
+    if (event.type === 'surfaced' || event.type === 'stealthed' || event.type === 'slipped') {
       courses = [];
       sector = event.type === 'surfaced' ? event.sector : 0;
     }

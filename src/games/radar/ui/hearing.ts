@@ -22,6 +22,7 @@ function tells(event: Heard, enemy: Side): boolean {
   switch (event.type) {
     case 'moved':
     case 'stealthed':
+    case 'slipped':
     case 'surfaced':
     case 'dived':
     case 'torpedo-fired':

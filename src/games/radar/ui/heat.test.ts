@@ -5,6 +5,7 @@ const picture = (...shares: readonly number[]) => ({
   weight: Float64Array.from(shares),
   cells: shares.flatMap((share, cell) => (share > 0 ? [cell] : [])),
 });
+const SEA = 60;
 const many = (share: number): number[] => new Array<number>(20).fill(share);
 
 test.each<[string, readonly number[], readonly number[]]>([
@@ -15,7 +16,8 @@ test.each<[string, readonly number[], readonly number[]]>([
   ['where most of the sea is alike, it is hardly warm', [...many(0.025), ...many(0.025)], [...many(1), ...many(1)]],
   ['where a few are alike, all are warmest', [0.25, 0.25, 0.26, 0.24], [5, 5, 5, 5]],
   ['a few of the same weight are no floor', [0.4, 0.3, 0.1, 0.1, 0.1], [5, 5, 3, 3, 3]],
+  ['nothing is warm while every cell of the sea is possible', new Array<number>(SEA).fill(1 / SEA), []],
   ['nothing is warm where nobody can be', [0, 0], []],
 ])('%s', (_, shares, steps) => {
-  expect([...heatOf(picture(...shares)).values()]).toEqual(steps);
+  expect([...heatOf(picture(...shares), SEA).values()]).toEqual(steps);
 });

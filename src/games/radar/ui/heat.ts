@@ -3,12 +3,16 @@ import type { Picture } from '../belief/picture.ts';
 
 const STEPS = 5;
 
-/** The heat of each cell, from 1 to 5 (the likeliest). The most common low value carries no information and is not drawn. */
-export function heatOf({ cells, weight }: Picture): ReadonlyMap<Cell, number> {
+/**
+ * The heat of each cell, from 1 to 5 (the likeliest). The most common low value carries no information and is not drawn,
+ * nor is anything while they can be in any of the `sea` cells.
+ */
+export function heatOf({ cells, weight }: Picture, sea: number): ReadonlyMap<Cell, number> {
   const share = (cell: Cell): number => weight[cell] as number;
   const top = cells.reduce((most, cell) => Math.max(most, share(cell)), 0);
   const floor = floorOf(cells.map(share), top);
   const warm = cells.filter((cell) => share(cell) > floor);
+  if (warm.length >= sea) return new Map();
   const least = warm.reduce((less, cell) => Math.min(less, share(cell)), top);
   if (least > top * ALIKE) return new Map(warm.map((cell) => [cell, stepOf(warm.length)]));
   return new Map(warm.map((cell) => [cell, Math.max(1, Math.ceil(Math.sqrt(share(cell) / top) * STEPS - SLACK))]));

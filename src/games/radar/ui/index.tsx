@@ -4,6 +4,7 @@ import type { RadarKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
+import { idle } from './idle.ts';
 import { TITLES } from './titles.ts';
 
 export type { Draft } from './draft.ts';
@@ -27,6 +28,9 @@ const SHORTCUTS: readonly Shortcut[] = [
 export const ui: GameUi<RadarKinds, Draft> = {
   Board,
   Act,
+  idle,
+  help: async () => (await import('./help-texts.ts')).helpTexts,
+  preview: async () => (await import('./preview.tsx')).Preview,
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment: (event) =>

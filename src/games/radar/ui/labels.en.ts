@@ -1,6 +1,14 @@
 import { en } from '../../../parts/text/fill.ts';
+import type { Shot } from './act/shot.ts';
 
 const cells = (n: number): string => en('{n:cell|cells}', { n });
+
+const SHOTS: Readonly<Record<Shot, string>> = {
+  system: 'Use one system, or end your turn.',
+  mine: 'Detonate a mine, or end your turn.',
+  done: 'Nothing left to do: end your turn.',
+  none: 'No system is ready: end your turn.',
+};
 
 /** Labels of the stations; refusals and events have their texts in the game's `text/`. */
 export const EN = {
@@ -34,8 +42,7 @@ export const EN = {
 
   yourMove: 'Choose a course.',
   diveNow: 'Dive first.',
-  yourShot: 'Fire one system, or end your turn.',
-  endNow: 'Everything is done: end your turn.',
+  yourShot: (shot: Shot) => SHOTS[shot],
   waitsForAnswer: 'Waiting for the enemy captain to answer the sonar.',
   waitsForMark: 'Waiting for the engineer to mark a node.',
   waitsForCharge: 'Waiting for the first mate to charge a gauge.',
@@ -46,7 +53,7 @@ export const EN = {
 
   place: 'Place boat',
   placeAt: (cell: string) => `Start at ${cell}`,
-  placeHow: 'Place your boat: click a sea cell, or move with the arrow keys and press Enter.',
+  placeHow: 'Place your boat: choose a sea cell, or move with the arrow keys and press Enter.',
   placeTap: 'Place your boat: tap a sea cell on the chart.',
   placed: 'Your boat is placed. Waiting for the enemy captain to place theirs.',
 
@@ -60,6 +67,7 @@ export const EN = {
   endTurn: 'End turn',
   cancel: 'Cancel',
   blockedLand: 'land',
+  blockedEdge: 'edge',
   blockedTrail: 'trail',
   blockedMine: 'mine',
   engineerSays: 'engineer',
@@ -73,6 +81,7 @@ export const EN = {
   ping: 'Use',
   send: 'Send',
   slip: 'Slip away',
+  quiet: (n: number) => `The enemy won’t hear your next ${n === 1 ? 'course' : `${n} courses`}.`,
   torpedoHow: (reach: number) => `Choose a target on the chart, at most ${cells(reach)} away.`,
   mineHow: 'Choose a cell next to your boat.',
   droneHow: 'Choose a sector, here or on the chart.',
@@ -151,7 +160,7 @@ export const EN = {
   heat: 'Heat map',
   possible: (n: number) => `${cells(n)} possible`,
   impossible: 'No cell fits these marks.',
-  notesHow: 'Click a cell to mark it possible, ruled out or blank.',
+  notesHow: 'Press a cell to mark it possible, ruled out or blank.',
   notesTap: 'Tap a cell to mark it possible, ruled out or blank.',
   carry: (arrows: string) => `Move marks ${arrows}`,
   wipe: 'Clear marks',

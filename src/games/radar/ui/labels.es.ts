@@ -1,8 +1,16 @@
 import { es } from '../../../parts/text/fill.ts';
+import type { Shot } from './act/shot.ts';
 import type { Labels } from './labels.en.ts';
 
 const cells = (n: number): string => es('{n:casilla|casillas}', { n });
 const possible = (n: number): string => es('{n:casilla|casillas} {n:?posible|posibles}', { n });
+
+const SHOTS: Readonly<Record<Shot, string>> = {
+  system: 'Usa un sistema o termina tu turno.',
+  mine: 'Detona una mina o termina tu turno.',
+  done: 'No queda nada por hacer: termina tu turno.',
+  none: 'Ningún sistema está listo: termina tu turno.',
+};
 
 export const ES: Labels = {
   chart: (name) => `Carta náutica, ${name}`,
@@ -36,8 +44,7 @@ export const ES: Labels = {
 
   yourMove: 'Elige rumbo.',
   diveNow: 'Antes que nada, sumérgete.',
-  yourShot: 'Usa un sistema o termina tu turno.',
-  endNow: 'Todo está hecho: termina tu turno.',
+  yourShot: (shot) => SHOTS[shot],
   waitsForAnswer: 'Esperando a que el capitán enemigo responda al sonar.',
   waitsForMark: 'Esperando a que el ingeniero marque un nodo.',
   waitsForCharge: 'Esperando a que el primer oficial cargue un indicador.',
@@ -48,7 +55,7 @@ export const ES: Labels = {
 
   place: 'Colocar el barco',
   placeAt: (cell) => `Salir de ${cell}`,
-  placeHow: 'Coloca tu barco: haz clic en una casilla de mar, o muévete con las flechas y pulsa Intro.',
+  placeHow: 'Coloca tu barco: elige una casilla de mar, o muévete con las flechas y pulsa Intro.',
   placeTap: 'Coloca tu barco: toca una casilla de mar en la carta.',
   placed: 'Tu barco está colocado. Esperando a que el capitán enemigo coloque el suyo.',
 
@@ -56,12 +63,13 @@ export const ES: Labels = {
   sail: (course) => `Navegar al ${course}`,
   surface: 'Emerger',
   surfaceWarns: (turns, sector) =>
-    `Borra tu estela y el panel de máquinas. El enemigo oye que estás en el sector ${sector} y juega ${turns} turnos seguidos.`,
+    `Borra tu estela y el tablero de máquinas. El enemigo oye que estás en el sector ${sector} y juega ${turns} turnos seguidos.`,
   surfaceNow: 'Emerger ahora',
   dive: 'Sumergirse',
   endTurn: 'Terminar turno',
   cancel: 'Cancelar',
   blockedLand: 'tierra',
+  blockedEdge: 'borde',
   blockedTrail: 'estela',
   blockedMine: 'mina',
   engineerSays: 'ingeniero',
@@ -75,6 +83,7 @@ export const ES: Labels = {
   ping: 'Usar',
   send: 'Enviar',
   slip: 'Escabullirse',
+  quiet: (n: number) => `El enemigo no oirá ${n === 1 ? 'tu siguiente rumbo' : `tus ${n} rumbos siguientes`}.`,
   torpedoHow: (reach) => `Elige en la carta un blanco a ${cells(reach)} como mucho.`,
   mineHow: 'Elige una casilla junto a tu barco.',
   droneHow: 'Elige un sector, aquí o en la carta.',
@@ -124,7 +133,7 @@ export const ES: Labels = {
   fire: 'Usar',
   pingNow: 'Usar el sonar',
 
-  board: 'Panel de máquinas',
+  board: 'Tablero de máquinas',
   panel: (course) => `panel ${course}`,
   node: (n, colour) => `nodo ${n}, ${colour}`,
   circuit: (n) => `circuito ${n}`,
@@ -153,7 +162,7 @@ export const ES: Labels = {
   heat: 'Mapa de calor',
   possible,
   impossible: 'Ninguna casilla encaja con estas marcas.',
-  notesHow: 'Haz clic en una casilla para marcarla como posible, descartada o en blanco.',
+  notesHow: 'Pulsa una casilla para marcarla como posible, descartada o en blanco.',
   notesTap: 'Toca una casilla para marcarla como posible, descartada o en blanco.',
   carry: (arrows) => `Mover las marcas ${arrows}`,
   wipe: 'Borrar marcas',

@@ -1,3 +1,4 @@
+import { help, tip } from '../../../page/help.ts';
 import { otherSide } from '../view.ts';
 import { Jottings } from './act/jottings.tsx';
 import { sideClass } from './glyphs.tsx';
@@ -23,12 +24,12 @@ export function LatelyStrip({ scene, station }: { readonly scene: RadarScene; re
     <section class="radar-lately" aria-label={labels(language).lately}>
       <div class={`lately-heard ${sideClass(enemy)}`}>
         <span class="side-mark" />
-        <strong>{SIDE_NAME[language][enemy]}</strong>
+        <strong {...help('heard')}>{SIDE_NAME[language][enemy]}</strong>
         <Jottings scene={scene} list={list} />
       </div>
       <ol class="lately-news">
         {news.map(({ seq, text, crew }) => (
-          <li key={`${seq} ${text}`} class={crew ? 'is-crew' : ''} title={text}>
+          <li key={`${seq} ${text}`} class={crew ? 'is-crew' : ''} {...tip(text)}>
             {text}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { HeardEvent } from '../../../page/contract.ts';
 import type { Cell } from '../../../parts/grid/grid.ts';
-import type { Claim, Heard } from '../events.ts';
+import type { Claim, EventOf, Heard } from '../events.ts';
 import type { RadarKinds } from '../kinds.ts';
 import { type BySide, SIDES, type Side, type View } from '../view.ts';
 import { isOvertaken } from './stale-messages.ts';
@@ -77,12 +77,16 @@ export function resultOf(heard: readonly HeardEvent<RadarKinds>[], side: Side): 
 /** News below every sheet: the last shot, answer, surfacing or loss, and the last crew message. */
 export function newsOf(heard: readonly HeardEvent<RadarKinds>[]): readonly HeardEvent<RadarKinds>[] {
   const happened = heard.findLast(({ event }) => NEWS.has(event.type));
-  const said = heard.findLast(({ event }) => event.type === 'said' && !isOvertaken(heard, event));
+  const said = heard.findLast(({ event }) => event.type === 'said' && !isReport(event) && !isOvertaken(heard, event));
   return [happened, said].filter((told) => told !== undefined);
 }
 
+/** The panel shows the radio operator's report, the chart its content. */
+const isReport = ({ message }: EventOf<'said'>): boolean => message.type === 'report' || message.type === 'comment';
+
 const NEWS: ReadonlySet<string> = new Set<Heard['type']>([
   'stealthed',
+  'slipped',
   'surfaced',
   'dived',
   'damaged',

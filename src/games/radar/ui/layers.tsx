@@ -13,9 +13,9 @@ import { sectorsOf } from './sea.tsx';
 
 /** The probability of each cell in five steps; fainter overall if they can be nearly anywhere. */
 export function Heat({ chart, picture }: { readonly chart: Chart; readonly picture: Picture }) {
-  const heat = heatOf(picture);
+  const heat = heatOf(picture, chart.sea.filter(Boolean).length);
   return (
-    <g class="radar-heat" opacity={1 - 0.55 * Math.min(1, heat.size / (chart.cells * 0.8))}>
+    <g class="radar-heat">
       {[...heat].map(([cell, step]) => (
         <rect
           key={cell}

@@ -34,3 +34,11 @@ export function effectWords({ hull, circuit, breaks, mends }: MarkEffect, langua
   if (mends.length && !hull) said.push(w.mends(names(mends)));
   return said.length ? said.join('; ') : w.noHarm;
 }
+
+/** The legend entries of a node. */
+export function nodeHelp(rules: Rules, node: number, isMarked: boolean): string {
+  const ids = [`node-${colourOfNode(rules.board, node)}`];
+  if (isMarked) ids.push('marked');
+  if (circuitOf(rules, node)) ids.push('circuit');
+  return ids.join(' ');
+}

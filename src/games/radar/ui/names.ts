@@ -19,6 +19,9 @@ export const SYSTEM_NAME: Named<System> = {
   en: { torpedo: 'torpedo', mine: 'mine', sonar: 'sonar', drone: 'drone', stealth: 'stealth' },
   es: { torpedo: 'torpedo', mine: 'mina', sonar: 'sonar', drone: 'dron', stealth: 'sigilo' },
 };
+/** The legend entry of a system; a mine on the chart has its own. */
+export const systemHelp = (system: System): string => (system === 'mine' ? 'mine-system' : system);
+
 export const COLOUR_NAME: Named<Colour | 'radiation'> = {
   en: { red: 'red', green: 'green', yellow: 'yellow', radiation: 'radiation' },
   es: { red: 'rojo', green: 'verde', yellow: 'amarillo', radiation: 'radiación' },

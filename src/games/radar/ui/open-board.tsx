@@ -1,4 +1,5 @@
 import { Grid } from '../../../page/grid.tsx';
+import { help } from '../../../page/help.ts';
 import { isClose } from '../../../page/lens.ts';
 import { PanZoom } from '../../../page/pan-zoom.tsx';
 import { usePanZoom } from '../../../page/use-pan-zoom.ts';
@@ -6,6 +7,7 @@ import { SYSTEMS } from '../data/systems.ts';
 import { SIDES, type Side } from '../view.ts';
 import { Jottings } from './act/jottings.tsx';
 import { Boats, Surfaced } from './boats.tsx';
+import { cellHelp } from './cell-help.ts';
 import { cellWords } from './cell-words.ts';
 import { EnginePicture } from './engine-picture.tsx';
 import { Pips } from './gauges.tsx';
@@ -14,7 +16,7 @@ import { jottings } from './hearing.ts';
 import { labels } from './labels.ts';
 import { blastsOf, droneOf } from './lately.ts';
 import { Blasts, Droned } from './layers.tsx';
-import { capital, SIDE_NAME, SYSTEM_NAME } from './names.ts';
+import { capital, SIDE_NAME, SYSTEM_NAME, systemHelp } from './names.ts';
 import { MARGIN, Sea } from './sea.tsx';
 import { Shown } from './shown.tsx';
 import type { RadarScene } from './station.ts';
@@ -45,6 +47,7 @@ export function OpenBoard({ scene }: { readonly scene: RadarScene }) {
               label={w.chart(chartTitle(chart.name, settings.language))}
               margin={MARGIN}
               cellName={(cell) => cellWords(view, settings.language, cell, { blasts })}
+              cellHelp={(cell) => cellHelp(view, settings.language, cell, { blasts })}
               over={<Blasts chart={chart} blasts={blasts} still={still} />}
             >
               <Sea rules={view.rules} names={settings.cellNames || isClose(zoom.lens)} />
@@ -86,7 +89,8 @@ function BoatSheet({ scene, side }: { readonly scene: RadarScene; readonly side:
         <ul class="radar-gauge-list">
           {SYSTEMS.map((system) => (
             <li key={system}>
-              <SystemGlyph system={system} size={16} /> <span>{capital(SYSTEM_NAME[language][system])}</span>
+              <SystemGlyph system={system} size={16} />{' '}
+              <span {...help(systemHelp(system))}>{capital(SYSTEM_NAME[language][system])}</span>
               <Pips
                 charge={charges[system]}
                 full={view.rules.ruleset.charges[system]}

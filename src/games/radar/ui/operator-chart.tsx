@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../../page/button.tsx';
 import { percent } from '../../../page/figure.ts';
 import { Grid, UNIT } from '../../../page/grid.tsx';
+import { help } from '../../../page/help.ts';
 import { isClose } from '../../../page/lens.ts';
 import { PanZoom } from '../../../page/pan-zoom.tsx';
 import { usePanZoom } from '../../../page/use-pan-zoom.ts';
@@ -10,6 +11,7 @@ import type { Picture } from '../belief/picture.ts';
 import { bestCell, certaintyOf } from '../belief/probe.ts';
 import { otherSide } from '../view.ts';
 import { Surfaced } from './boats.tsx';
+import { cellHelp } from './cell-help.ts';
 import { cellWords } from './cell-words.ts';
 import { claimWords } from './claims.ts';
 import { type HeardPath, heardPath, misfit, shapeOf, slid } from './heard-path.ts';
@@ -75,7 +77,7 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
           </Button>
         )}
         {picture && view.phase === 'playing' && (
-          <span class="radar-count">
+          <span class="radar-count" {...help('count')}>
             <strong>{w.possible(picture.cells.length)}</strong>
             <span class="chip is-brass">
               {CERTAINTY_NAME[settings.language][certaintyOf(chart, picture.cells.length)]}
@@ -86,7 +88,11 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
             </span>
           </span>
         )}
-        {claims.length > 0 && <span class="chip">{claimWords(w, claims)}</span>}
+        {claims.length > 0 && (
+          <span class="chip" {...help('claim')}>
+            {claimWords(w, claims)}
+          </span>
+        )}
       </Strip>
       <div class={chartClass(replayed, sheet)} {...(!replayed && slide.hands)}>
         <PanZoom zoom={zoom} drags={sheet === null}>
@@ -96,6 +102,7 @@ export function OperatorChart({ scene, station }: { readonly scene: RadarScene; 
             label={w.chart(chartTitle(chart.name, settings.language))}
             margin={MARGIN}
             cellName={(cell) => cellWords(view, settings.language, cell, { picture, blasts, notes: table.notes })}
+            cellHelp={(cell) => cellHelp(view, settings.language, cell, { picture, blasts, notes: table.notes })}
             onPick={pick}
             over={
               <>

@@ -1,8 +1,8 @@
 import { UNIT } from '../../../page/grid.tsx';
 import { cellName, columnName } from '../../../parts/grid/grid.ts';
+import { coastOf, coastPath } from '../picture/coast.ts';
 import type { Print } from '../rules/chart.ts';
 import type { Rules } from '../view.ts';
-import { coastOf, coastPath } from './coast.ts';
 import { centre } from './glyphs.tsx';
 
 export const MARGIN = 24;

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { help } from '../../../page/help.ts';
+import { LegendButton } from '../../../page/help-provider.tsx';
 import { ZoomButtons } from '../../../page/pan-zoom.tsx';
 import type { Zoom } from '../../../page/use-pan-zoom.ts';
 import { SIDES, type Side } from '../view.ts';
@@ -24,6 +26,7 @@ export function Strip({ scene, zoom, children }: StripProps) {
         ))}
         {children && <div class="radar-strip-more">{children}</div>}
       </div>
+      <LegendButton />
       {zoom && <ZoomButtons zoom={zoom} />}
     </div>
   );
@@ -37,7 +40,7 @@ function Hull({ scene, side }: { readonly scene: RadarScene; readonly side: Side
   const lost = still ? 0 : hullLost(before, view)[side];
   const name = SIDE_NAME[settings.language][side];
   return (
-    <div class={`radar-hull ${sideClass(side)}`}>
+    <div class={`radar-hull ${sideClass(side)}`} {...help('hull', `${name}: ${w.hullOf(hull, all)}`)}>
       <span class="side-mark" />
       <strong>{name}</strong>
       <span class="hull-pips" role="img" aria-label={`${name}: ${w.hullOf(hull, all)}`}>
@@ -48,7 +51,9 @@ function Hull({ scene, side }: { readonly scene: RadarScene; readonly side: Side
       {hull === 0 ? (
         <span class="chip is-bad">{w.sunk}</span>
       ) : surfaced > 0 ? (
-        <span class="chip is-warn">{w.onSurface(surfaced)}</span>
+        <span class="chip is-warn" {...help('surfaced')}>
+          {w.onSurface(surfaced)}
+        </span>
       ) : null}
     </div>
   );

@@ -33,10 +33,11 @@ function supposed(view: View, seat: string): State {
 }
 
 function boat(rules: Rules, seen: BoatView, role: Role | undefined): Boat {
-  const { hull, surfaced } = seen;
+  const { hull, surfaced, quiet } = seen;
   return {
     hull,
     surfaced,
+    quiet,
     at: seen.at ?? -1,
     trail: seen.trail ?? [],
     mines: seen.mines ?? [],

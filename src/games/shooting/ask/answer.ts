@@ -4,7 +4,7 @@ import { printed } from '../../../parts/odds/amount.ts';
 import { type Outlook, outlook, type Strike } from '../rules/odds/outlook.ts';
 import { mean } from '../rules/odds/pmf.ts';
 import type { Mark, Test } from '../terms.ts';
-import { say } from '../text.ts';
+import { sayQuestion } from '../text/question-text.ts';
 import type { Read } from './reading.ts';
 
 /** Rounds for output; sums are computed with full precision. */
@@ -85,4 +85,4 @@ const receipt = ({ lines, total }: Tally) => ({
 });
 
 /** Answers are in English, like their field names. */
-const words = (fact: Fact): string => say(fact, 'en') ?? fact.code;
+const words = (fact: Fact): string => sayQuestion(fact, 'en') ?? fact.code;

@@ -20,8 +20,10 @@ function named<T extends { readonly name: string }>(entries: Readonly<Record<str
   return found?.[1];
 }
 
+const BY_ID = Object.fromEntries(DATASHEETS.map((sheet) => [sheet.id, sheet]));
+
 export function sheetNamed(name: string, field: string): Result<PrintedSheet> {
-  const found = named(Object.fromEntries(DATASHEETS.map((sheet) => [sheet.id, sheet])), name);
+  const found = named(BY_ID, name);
   return found ? ok(found) : no({ code: 'unknown-datasheet', field, name, known: DATASHEETS.map(({ id }) => id) });
 }
 
@@ -59,7 +61,13 @@ export function armedWith(attacker: Attacker, field: string): Result<Armed> {
   const known = printedOf(attacker, sheet?.value, field);
   if (!known.ok) return known;
   const { weapon, printed } = known.value;
-  const { A = printed?.A, BS = printed?.BS, S = printed?.S, AP = printed?.AP, D = printed?.D } = attacker;
+  const {
+    A = printed?.A,
+    BS = attacker.WS ?? printed?.BS,
+    S = printed?.S,
+    AP = printed?.AP,
+    D = printed?.D,
+  } = attacker;
   const missing = Object.entries({ A, S, AP, D }).find(([, value]) => value === undefined);
   if (missing) return no({ code: 'field-needed', field: `${field}/${missing[0]}` });
   const abilities = abilitiesOf(attacker.abilities ?? printed?.abilities ?? [], `${field}/abilities`, 'weapon');
@@ -81,7 +89,7 @@ export function armedWith(attacker: Attacker, field: string): Result<Armed> {
   };
   const why = wrongAttacks(profile);
   if (why) return no({ code: 'bad-question', field: `${field}/A`, why });
-  return ok({ name: nameOf(weapon, printed), profile, sheet: sheet?.value });
+  return ok({ name: attacker.name ?? nameOf(weapon, printed), profile, sheet: sheet?.value });
 }
 
 const nameOf = (weapon: PrintedWeapon | undefined, printed: PrintedProfile | undefined): string =>

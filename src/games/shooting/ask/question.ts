@@ -14,6 +14,7 @@ const Ticked = Type.Array(oneOf(MANUAL_MODIFIERS), { maxItems: MANUAL_MODIFIERS.
 export const Attacker = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'how many fire. Default: 1' })),
+    name: Type.Optional({ ...Name, description: 'name in the answer for weapons given by their values' }),
     sheet: Type.Optional(Name),
     weapon: Type.Optional(Name),
     profile: Type.Optional(
@@ -25,6 +26,7 @@ export const Attacker = Type.Object(
     ),
     A: Type.Optional(AmountShape),
     BS: Type.Optional(Roll),
+    WS: Type.Optional({ ...Roll, description: 'instead of BS, for melee weapons' }),
     S: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
     AP: Type.Optional(Type.Integer({ minimum: -9, maximum: 0 })),
     D: Type.Optional(AmountShape),
@@ -32,7 +34,10 @@ export const Attacker = Type.Object(
     half: Type.Optional(Type.Boolean({ description: 'within half range. Default: as in the conditions' })),
     hand: Type.Optional(Ticked),
     fish: Type.Optional(
-      Type.Boolean({ description: 're-rolls that may take any die are used on all except criticals' }),
+      Type.Union([Type.Boolean(), Type.Literal('best')], {
+        description:
+          'whether re-rolls of any die are used on everything except criticals: always, never, or "best", whichever deals more damage on average',
+      }),
     ),
     lethal: Type.Optional(
       Type.Boolean({
@@ -45,6 +50,7 @@ export const Attacker = Type.Object(
 export type Attacker = Static<typeof Attacker>;
 
 const men = {
+  name: Type.Optional({ ...Name, description: 'name in the answer for models given by their values' }),
   sheet: Type.Optional(Name),
   kind: Type.Optional(
     Type.String({ minLength: 1, maxLength: 60, description: 'model of the datasheet. Default: the first' }),
@@ -72,6 +78,9 @@ export const Target = Type.Object(
     points: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999 })),
     also: Type.Optional(Type.Array(Men, { maxItems: 10, description: 'other kinds of models in the unit' })),
     character: Type.Optional(Men),
+    characters: Type.Optional(
+      Type.Array(Men, { maxItems: 3, description: 'more attached characters, in the order in which they take wounds' }),
+    ),
   },
   strict,
 );
@@ -102,6 +111,20 @@ export const Conditions = Type.Object(
       Type.Boolean({ description: 'false declines Lethal Hits, if the edition allows it. Default: true' }),
     ),
     hand: Type.Optional(Ticked),
+    attackerHas: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+        maxItems: 20,
+        description: 'abilities that all weapons have as well, like Critical Hits 5+',
+      }),
+    ),
+    targetHas: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+        maxItems: 20,
+        description: 'abilities that the target has as well, like AP Minus 1',
+      }),
+    ),
+    melee: Type.Optional(Type.Boolean({ description: 'attacks in the Fight phase; leave out range, sight and cover' })),
+    charged: Type.Optional(Type.Boolean({ description: 'the attackers charged this turn; Lance needs it' })),
   },
   strict,
 );
@@ -110,6 +133,7 @@ export type Conditions = Static<typeof Conditions>;
 /** The models that fire: needed for Hazardous losses, and for abilities that help them. */
 export const Shooter = Type.Object(
   {
+    name: Type.Optional(Name),
     sheet: Type.Optional(Name),
     kind: men.kind,
     W: men.W,
@@ -121,7 +145,7 @@ export const Shooter = Type.Object(
 );
 export type Shooter = Static<typeof Shooter>;
 
-const Attackers = Type.Array(Attacker, {
+export const Attackers = Type.Array(Attacker, {
   minItems: 1,
   maxItems: 12,
   description: 'in the order in which they fire',
@@ -156,6 +180,22 @@ export const CompareQuestion = Type.Object(
   strict,
 );
 export type CompareQuestion = Static<typeof CompareQuestion>;
+
+/** One unit of an exchange: what it fights with, and how it defends. */
+const Fighter = Type.Object({ attackers: Attackers, unit: Target, shooter: Type.Optional(Shooter) }, strict);
+export const ExchangeQuestion = Type.Object(
+  {
+    first: Fighter,
+    second: Fighter,
+    conditions: Type.Optional(Conditions),
+    fightsOnDeath: Type.Optional({
+      ...Roll,
+      description: 'the roll on which a destroyed model of the second unit still fights',
+    }),
+  },
+  strict,
+);
+export type ExchangeQuestion = Static<typeof ExchangeQuestion>;
 
 export const NeededQuestion = Type.Object(
   {

@@ -3,12 +3,15 @@ import { no, ok, type Result } from '../../../kernel/result.ts';
 import type { Ability, ModelSheet } from '../data/sheet.ts';
 import type { Struck } from '../rules/marks.ts';
 import { abilitiesOf, kindOf, lower, sheetNamed } from './lookup.ts';
+import { sizeOf } from './models.ts';
+import { isOwn } from './own-abilities.ts';
 import type { Conditions, Men, Target } from './question.ts';
 
 /** The target unit. */
 export interface Foe {
   readonly struck: readonly Struck[]; // in the order in which they take wounds
   readonly guards: number;
+  readonly heads: readonly number[]; // the first model of each attached character
   readonly toughness: number;
   readonly keywords: readonly string[];
   readonly abilities: readonly Ability[];
@@ -40,13 +43,16 @@ export function targetOf(target: Target, field: string, conditions: Conditions):
     if (!more.ok) return more;
     guards.push(more.value);
   }
-  const led = target.character && rankOf(target.character, `${field}/character`, conditions);
-  if (led && !led.ok) return led;
-  const character = led?.value;
+  const characters: Rank[] = [];
+  for (const [men, at] of charactersIn(target)) {
+    const led = rankOf(men, `${field}/${at}`, conditions);
+    if (!led.ok) return led;
+    characters.push(led.value);
+  }
   const lost = target.wounded ?? 0;
   if (lost >= body.value.sheet.wounds)
     return no({ code: 'wounded-too-much', field: `${field}/wounded`, wounds: body.value.sheet.wounds });
-  const ranks = character ? [...guards, character] : guards;
+  const ranks = [...guards, ...characters];
   const struck = ranks.flatMap(({ sheet, keywords, abilities, models, cover }) =>
     Array.from(
       { length: models },
@@ -60,15 +66,23 @@ export function targetOf(target: Target, field: string, conditions: Conditions):
     ),
   );
   const keywords = new Set([...lower(target.keywords), ...ranks.flatMap((rank) => rank.keywords)]);
-  if (character) keywords.add('character');
+  if (characters.length > 0) keywords.add('character');
+  const bodies = sizeOf(guards);
   return ok({
     struck: struck.map((one, model) => ({ ...one, model, wounds: one.wounds - (model === 0 ? lost : 0) })),
-    guards: guards.reduce((sum, { models }) => sum + models, 0),
+    guards: bodies,
+    heads: characters.map((_, i) => bodies + sizeOf(characters.slice(0, i))),
     toughness: Math.max(...guards.map(({ sheet }) => sheet.toughness)),
     keywords: [...keywords],
     abilities: [...sharedBy(ranks), ...(conditions.stratagem === undefined ? [] : [{ id: conditions.stratagem }])],
   });
 }
+
+/** The attached characters, with their fields. */
+const charactersIn = ({ character, characters = [] }: Target): readonly (readonly [Men, string])[] => [
+  ...(character ? [[character, 'character'] as const] : []),
+  ...characters.map((men, i) => [men, `characters/${i}`] as const),
+];
 
 /** Abilities that apply to the whole unit. Stealth applies only if every model has it. */
 function sharedBy(ranks: readonly Rank[]): readonly Ability[] {
@@ -76,10 +90,6 @@ function sharedBy(ranks: readonly Rank[]): readonly Ability[] {
   const others = ranks.flatMap(({ shared }) => shared.filter(({ id }) => id !== 'stealth'));
   return isShy ? [...others, { id: 'stealth' }] : others;
 }
-
-/** Abilities that apply only to the model that has them. */
-const OWN = ['feel-no-pain', 'damage', 'half-damage', 'save-plus-one'];
-const isOwn = ({ id }: Ability): boolean => OWN.includes(id);
 
 /** Identical models: the datasheet's values, overridden by the question's. */
 function rankOf(men: Men, field: string, conditions: Conditions): Result<Rank> {
@@ -99,7 +109,7 @@ function rankOf(men: Men, field: string, conditions: Conditions): Result<Rank> {
   const pain: readonly Ability[] = men.fnp === undefined ? [] : [{ id: 'feel-no-pain', on: men.fnp }];
   return ok({
     sheet: {
-      name: printed?.name ?? 'model',
+      name: men.name ?? printed?.name ?? 'model',
       toughness: T as number,
       save: Sv as number,
       invulnerable: inv ?? null,

@@ -1,37 +1,7 @@
-import type { Piece, Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
+import { barricade, box, container, crater, ell, round, ruins, woods } from './outlines.ts';
 
 export type Battlefield = Pick<Scenario, 'name' | 'table' | 'terrain'>;
-
-const box = (x: number, y: number, width: number, height: number): Piece['corners'] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
-/** An L shape: a box without its far corner. */
-const ell = (x: number, y: number, long: number, wide: number): Piece['corners'] => [
-  [x, y],
-  [x + long, y],
-  [x + long, y + wide],
-  [x + wide, y + wide],
-  [x + wide, y + long],
-  [x, y + long],
-];
-/** A circle as an octagon. */
-const round = (x: number, y: number, radius: number): Piece['corners'] =>
-  Array.from({ length: 8 }, (_, i) => {
-    const angle = ((i + 0.5) * Math.PI) / 4;
-    return [
-      Math.round((x + radius * Math.cos(angle)) * 100) / 100,
-      Math.round((y + radius * Math.sin(angle)) * 100) / 100,
-    ];
-  });
-
-const ruins = (id: string, corners: Piece['corners'], height = 6): Piece => ({ id, kind: 'ruins', corners, height });
-const woods = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'woods', corners, height: 4 });
-const crater = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'crater', corners, height: 0 });
-const barricade = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'barricade', corners, height: 1 });
-const container = (id: string, corners: Piece['corners']): Piece => ({ id, kind: 'obstacle', corners, height: 3 });
 
 /** Battlefields, in inches; the attacker's edge is the lower one. */
 export const BATTLEFIELDS: Readonly<Record<string, Battlefield>> = {

@@ -2,6 +2,7 @@ import { never } from '../../../kernel/never.ts';
 import type { Army, ArmyUnit, Deployed, Scenario } from '../scenario.ts';
 import { ARMIES } from './armies.ts';
 import { BATTLEFIELDS, type Battlefield } from './battlefields.ts';
+import { PARS } from './par.ts';
 
 const army = (name: string): Army => ARMIES[name] ?? never(name);
 const table = (name: string): Battlefield => BATTLEFIELDS[name] ?? never(name);
@@ -35,8 +36,7 @@ const squad = (id: string, count: number): ArmyUnit => ({
   models: [{ kind: 'intercessor', count, weapons: ['bolt-rifle', 'bolt-pistol'] }],
 });
 
-/** Situations to play: a battlefield, two deployed armies, and how each unit has moved. */
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+const WITHOUT_PAR: Readonly<Record<string, Scenario>> = {
   crossfire: {
     ...table('market-square'),
     name: 'Crossfire',
@@ -194,3 +194,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     engaged: [],
   },
 };
+
+/** Situations to play: a battlefield, two deployed armies, how each unit has moved, and par. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries(WITHOUT_PAR).map(([id, scenario]) => [
+    id,
+    { ...scenario, par: PARS[id] ?? never(`no par for ${id}`) },
+  ]),
+);

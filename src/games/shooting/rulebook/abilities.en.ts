@@ -37,7 +37,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   'close-quarters': ['Close-quarters', 'Works like Pistol.'],
   conversion: [
     'Conversion X',
-    'At targets further than X″ away, unmodified hit rolls of 4 or more that hit are critical.',
+    'At targets more than X″ away, unmodified hit rolls of 4 or more that hit are critical.',
   ],
   'devastating-wounds': [
     'Devastating Wounds',
@@ -63,7 +63,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   'one-shot': ['One Shot', 'Can fire once per match.'],
   pistol: [
     'Pistol',
-    'Can fire while engaged, but only at a unit its own unit is engaged with. Except for monsters and vehicles, a model fires either its Pistols or its other weapons.',
+    'Can fire while its unit is engaged, but only at a unit it is engaged with. A model that is not a monster or vehicle fires either its Pistols or its other weapons.',
   ],
   precision: [
     'Precision',
@@ -72,9 +72,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   psychic: [
     'Psychic',
     ({ psychic }) =>
-      psychic === 'ignores'
-        ? 'Ignores penalties to its hit rolls and Ballistic Skill.'
-        : 'Only a keyword: it has no effect.',
+      psychic === 'ignores' ? 'Ignores penalties to its hit rolls and Ballistic Skill.' : 'Only a keyword: no effect.',
   ],
   'rapid-fire': ['Rapid Fire X', '+X attacks within half range.'],
   'sustained-hits': ['Sustained Hits X', 'Each critical hit scores X more hits, which are not critical.'],
@@ -97,7 +95,7 @@ export const UNIT_ABILITIES: Readonly<Record<string, AbilityText>> = {
   ],
   'firing-deck': [
     'Firing Deck X',
-    'Up to X passengers each lend the transport one of their weapons. They cannot shoot in any other way.',
+    'Up to X passengers each lend the transport one of their weapons. Passengers cannot shoot in any other way.',
   ],
   'go-to-ground': ['Go to Ground', 'Benefit of Cover and a 6+ invulnerable save.'],
   'half-damage': ['Half Damage', 'Damage is halved, rounded up.'],

@@ -5,7 +5,7 @@ const wounds = (n: number): string => (n === 1 ? '1 herida mortal' : `${n} herid
 
 function hazardous({ hazardous: { fails, wounds: usual, big, on } }: Ruleset): string {
   const roll = `Después de los ataques de la unidad se tira un dado por cada arma Peligrosa que tenía objetivo. Con ${fails === 1 ? 'un 1' : fails === 2 ? 'un 1 o un 2' : `un resultado de 1 a ${fails}`}`;
-  const much = usual === big ? wounds(usual) : `${wounds(usual)} (${big} si es de monstruos o vehículos)`;
+  const much = usual === big ? wounds(usual) : `${wounds(usual)} (${big} los monstruos y vehículos)`;
   return on === 'bearer'
     ? `${roll}, una miniatura que la haya disparado sufre ${much}; las sobrantes se pierden.`
     : `${roll}, la unidad sufre ${much}.`;
@@ -30,7 +30,7 @@ function indirect({ indirect: { modifier, fails, spotted, reRolls } }: Ruleset):
 export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   anti: [
     'Anti-CLAVE N+',
-    'Contra unidades con esa palabra clave, las tiradas para herir de N o más sin modificar son críticas: hieren siempre.',
+    'Contra unidades con esa palabra clave, las tiradas para herir sin modificar de N o más son críticas: hieren siempre.',
   ],
   assault: ['Asalto', 'Puede disparar aunque su unidad haya avanzado.'],
   blast: [
@@ -40,7 +40,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   'close-quarters': ['A corta distancia', 'Funciona como Pistola.'],
   conversion: [
     'Conversión X',
-    'Contra objetivos a más de X″, las tiradas para impactar de 4 o más sin modificar que impacten son críticas.',
+    'Contra objetivos a más de X″, las tiradas para impactar sin modificar de 4 o más que impacten son críticas.',
   ],
   'devastating-wounds': [
     'Heridas devastadoras',
@@ -66,7 +66,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
   'one-shot': ['Un solo disparo', 'Solo puede disparar una vez por partida.'],
   pistol: [
     'Pistola',
-    'Puede disparar mientras su unidad está trabada, pero solo a una unidad trabada con ella. Salvo los monstruos y vehículos, una miniatura dispara sus Pistolas o sus demás armas, no ambas.',
+    'Puede disparar mientras su unidad está trabada, pero solo a una unidad trabada con ella. Una miniatura que no sea monstruo ni vehículo dispara sus Pistolas o sus demás armas, no ambas.',
   ],
   precision: [
     'Precisión',
@@ -88,7 +88,7 @@ export const WEAPON_ABILITIES: Readonly<Record<string, AbilityText>> = {
 /** What each ability of units and models does. */
 export const UNIT_ABILITIES: Readonly<Record<string, AbilityText>> = {
   'advance-and-shoot': ['Avanza y dispara', 'Puede disparar todas sus armas después de avanzar.'],
-  damage: ['Daño -X', 'Cada ataque hace X menos de daño a esta miniatura, pero al menos 1.'],
+  damage: ['Daño -X', 'Cada ataque le causa X menos de daño a esta miniatura, pero al menos 1.'],
   'deadly-demise': [
     'Muerte explosiva X',
     'Cuando esta miniatura queda destruida, se tira un dado. Con un 6, todas las unidades a 6″ o menos, de ambos bandos, sufren X heridas mortales.',
@@ -100,7 +100,7 @@ export const UNIT_ABILITIES: Readonly<Record<string, AbilityText>> = {
   ],
   'firing-deck': [
     'Plataforma de disparo X',
-    'Hasta X pasajeros prestan al transporte un arma cada uno. No pueden disparar de ninguna otra manera.',
+    'Hasta X pasajeros prestan al transporte un arma cada uno. Los pasajeros no pueden disparar de ninguna otra manera.',
   ],
   'go-to-ground': ['Cuerpo a tierra', 'Beneficio de la cobertura y salvación invulnerable 6+.'],
   'half-damage': ['Mitad de daño', 'El daño se reduce a la mitad, redondeando hacia arriba.'],

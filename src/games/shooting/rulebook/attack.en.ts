@@ -27,11 +27,11 @@ export const attack = ({ attached }: Facts): RulesSection => ({
   blocks: [
     text('All attacks of a weapon group at one target are rolled together, in five steps:'),
     steps(
-      '*Attacks*: every weapon makes as many attacks as its A says. A random number is rolled for each weapon.',
-      '*Hit roll*: one die per attack. The weapon’s BS or more hits. An unmodified 6 always hits and is a *critical hit*; an unmodified 1 always misses.',
-      '*Wound roll*: one die per hit. The table below says what wounds. An unmodified 6 always wounds and is a *critical wound*; an unmodified 1 always fails.',
-      '*Save*: your opponent allocates each wound to a model and rolls one die to save it.',
-      '*Damage*: each wound that is not saved costs the model as many wounds as the weapon’s D.',
+      '*Attacks*: every weapon makes as many attacks as its A. If A is random, it is rolled for each weapon.',
+      '*Hit roll*: one die per attack. A roll of the weapon’s BS or more hits. An unmodified 6 always hits and is a *critical hit*; an unmodified 1 always misses.',
+      '*Wound roll*: one die per hit. The table below shows the roll needed. An unmodified 6 always wounds and is a *critical wound*; an unmodified 1 always fails.',
+      '*Save*: your opponent allocates each wound to one of their models and rolls one die to stop it.',
+      '*Damage*: for each wound that is not saved, the model loses as many wounds as the weapon’s D.',
     ),
     table(
       ['strength', 'wounds on', `strength against toughness ${SHOWN_TOUGHNESS}`],
@@ -40,10 +40,10 @@ export const attack = ({ attached }: Facts): RulesSection => ({
     ...those(
       attached &&
         text(
-          'While a bodyguard lives, wound rolls against a unit with an attached character use the bodyguards’ toughness.',
+          'While any bodyguard lives, wound rolls against a unit with an attached character use the bodyguards’ toughness.',
         ),
     ),
-    text('Criticals do nothing special without an ability that says so.'),
+    text('Apart from that, criticals only matter for abilities that mention them.'),
   ],
 });
 
@@ -55,16 +55,16 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
     id: 'saves',
     title: 'Allocation, saves and damage',
     blocks: [
-      text('The player who is shot at allocates the wounds, in any order of models, with these limits:'),
+      text('The player who is shot at allocates the wounds to models in any order, with these limits:'),
       list(
         ...those(
           'A model that has lost wounds, or that an attack was allocated to in this phase, comes first, until it is destroyed.',
-          attached && 'Attached characters come last: not while a bodyguard lives.',
+          attached && 'Attached characters come last: they take no wounds while a bodyguard lives.',
         ),
       ),
       text(
         said(
-          '*Armour save*: add the attack’s AP to the die. The model’s Sv or more saves it, so AP −1 turns 3+ into 4+. A 1 always fails, but a 6 does not always save. Bonuses never improve a save by more than 1.',
+          '*Armour save*: add the attack’s AP to the die. The model’s Sv or more stops the wound, so AP −1 turns 3+ into 4+. A 1 always fails, but a 6 does not always save. Bonuses never improve a save by more than 1.',
           invulnerable &&
             'A model with an *invulnerable save* uses it instead if it is better; AP and cover do not change it.',
         ),
@@ -72,13 +72,13 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
       text(
         ruleset.saves === 'one-by-one'
           ? 'Saves are rolled one wound after the other.'
-          : 'All saves of a weapon group are rolled together, and the lowest dice are applied first.',
+          : 'All saves of a weapon group are rolled together, and the lowest dice count first.',
       ),
       text(
         said(
-          'A model with no wounds left is destroyed. Damage beyond its last wound is lost: an attack never hurts two models. Random damage is rolled for each attack.',
+          'A model with no wounds left is destroyed. Excess damage is lost: an attack never hurts two models. Random damage is rolled for each attack.',
           mortal &&
-            '*Mortal wounds* are different: each costs 1 wound, there is no save, and what is left over goes to the next model, unless the ability says that it is lost.',
+            '*Mortal wounds* are different: each costs 1 wound, there is no save, and any excess goes to the next model, unless the ability says that it is lost.',
           unitAbilities.has('feel-no-pain') &&
             'Feel No Pain is rolled last, both against normal damage and against mortal wounds.',
         ),
@@ -110,7 +110,9 @@ export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
     id: 'odds',
     title: 'Odds',
     blocks: [
-      text('A die shows what it needs with these chances. Multiply them along the steps of an attack.'),
+      text(
+        'The chance that a die shows the number it needs or more. For a whole attack, multiply the chances of its steps.',
+      ),
       table(['needs', 'chance'], ...[2, 3, 4, 5, 6].map((needs) => [`${needs}+`, percent((7 - needs) / 6, 'en')])),
       example(
         en(
@@ -126,11 +128,11 @@ export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
         ),
       ),
       text(
-        'You do not have to calculate: for every possible target the page shows the exact average of wounds and destroyed models, and the chance to destroy the whole unit. The odds page answers the same for any weapon and target.',
+        'You do not have to calculate this: for every possible target, the page shows the exact average number of wounds and destroyed models, and the chance to destroy the whole unit. The odds page does the same for any weapon and target.',
       ),
       list(
         'Strong weapons with high damage are wasted on models with one wound; many weak shots do little against tough vehicles.',
-        'Finish a damaged unit rather than hurting two: only destroyed models score, and only destroyed models stop shooting back.',
+        'Finish off a damaged unit instead of hurting two: only destroyed models score points and stop shooting back.',
         'Shoot first with the unit whose result decides where the next one should fire.',
       ),
     ],

@@ -28,10 +28,10 @@ export const attack = ({ attached }: Facts): RulesSection => ({
     text('Todos los ataques de un grupo de armas contra un objetivo se tiran juntos, en cinco pasos:'),
     steps(
       '*Ataques*: cada arma hace tantos ataques como indica su A. Si el número es aleatorio, se tira por cada arma.',
-      '*Tirada para impactar*: un dado por ataque. Impacta con la HP del arma o más. Un 6 sin modificar impacta siempre y es un *impacto crítico*; un 1 sin modificar falla siempre.',
-      '*Tirada para herir*: un dado por impacto. La tabla de abajo dice con cuánto se hiere. Un 6 sin modificar hiere siempre y es una *herida crítica*; un 1 sin modificar falla siempre.',
-      '*Salvación*: tu rival asigna cada herida a una miniatura y tira un dado para salvarla.',
-      '*Daño*: cada herida que no se salva le cuesta a la miniatura tantas heridas como indica la D del arma.',
+      '*Tirada para impactar*: un dado por ataque. Impactan los que sacan la HP del arma o más. Un 6 sin modificar impacta siempre y es un *impacto crítico*; un 1 sin modificar falla siempre.',
+      '*Tirada para herir*: un dado por impacto. La tabla de abajo indica lo que hay que sacar. Un 6 sin modificar hiere siempre y es una *herida crítica*; un 1 sin modificar falla siempre.',
+      '*Salvación*: tu rival asigna cada herida a una de sus miniaturas y tira un dado para detenerla.',
+      '*Daño*: por cada herida que no se salva, la miniatura pierde tantas heridas como indica la D del arma.',
     ),
     table(
       ['fuerza', 'hiere con', `fuerza contra resistencia ${SHOWN_TOUGHNESS}`],
@@ -40,10 +40,10 @@ export const attack = ({ attached }: Facts): RulesSection => ({
     ...those(
       attached &&
         text(
-          'Mientras quede un escolta, las tiradas para herir a una unidad con un personaje agregado usan la resistencia de la escolta.',
+          'Mientras quede un escolta, las tiradas para herir a una unidad con un personaje agregado usan la resistencia de su escolta.',
         ),
     ),
-    text('Los críticos no hacen nada especial si ninguna aptitud lo dice.'),
+    text('Por lo demás, los críticos solo importan para las aptitudes que los mencionan.'),
   ],
 });
 
@@ -59,12 +59,12 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
       list(
         ...those(
           'Una miniatura que ha perdido heridas, o a la que ya se asignó un ataque en esta fase, va primero, hasta que quede destruida.',
-          attached && 'Los personajes agregados van los últimos: nunca mientras quede un escolta.',
+          attached && 'Los personajes agregados van los últimos: no reciben heridas mientras quede un escolta.',
         ),
       ),
       text(
         said(
-          '*Salvación por armadura*: suma al dado el FP del ataque. Se salva con la S de la miniatura o más, así que FP −1 convierte 3+ en 4+. Un 1 falla siempre, pero un 6 no siempre salva. Las bonificaciones nunca mejoran una salvación en más de 1.',
+          '*Salvación por armadura*: suma al dado el FP del ataque. La herida se detiene con la S de la miniatura o más, así que FP −1 convierte 3+ en 4+. Un 1 falla siempre, pero un 6 no siempre salva. Las bonificaciones nunca mejoran una salvación en más de 1.',
           invulnerable &&
             'Una miniatura con *salvación invulnerable* la usa si es mejor; ni el FP ni la cobertura la cambian.',
         ),
@@ -72,11 +72,11 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
       text(
         ruleset.saves === 'one-by-one'
           ? 'Las salvaciones se tiran herida por herida.'
-          : 'Todas las salvaciones de un grupo de armas se tiran juntas y se aplican primero los dados más bajos.',
+          : 'Todas las salvaciones de un grupo de armas se tiran juntas, y los dados más bajos cuentan primero.',
       ),
       text(
         said(
-          'Una miniatura sin heridas queda destruida. El daño que sobra se pierde: un ataque nunca daña a dos miniaturas. El daño aleatorio se tira por cada ataque.',
+          'Una miniatura a la que no le quedan heridas queda destruida. El daño sobrante se pierde: un ataque nunca daña a dos miniaturas. El daño aleatorio se tira por cada ataque.',
           mortal &&
             'Las *heridas mortales* son distintas: cada una quita 1 herida, no se pueden salvar, y las que sobran pasan a la siguiente miniatura, salvo que la aptitud diga que se pierden.',
           unitAbilities.has('feel-no-pain') &&
@@ -85,7 +85,7 @@ export function saves({ ruleset }: Rules, facts: Facts): RulesSection {
       ),
       example(
         es(
-          '{rifles} miniaturas disparan un {weapon} cada una ({weapons}) a 10 Boyz (R {T}, S {Sv}+, {W:herida|heridas} cada uno) al descubierto. Son {attacks} ataques. Para impactar, {hitsOn}+: {hitDice}; {hits:impacto|impactos}. Con fuerza {F} contra resistencia {T} se hiere con {woundsOn}+: {woundDice}; {wounds:herida|heridas}. FP {ap} convierte la salvación de {Sv}+ en {savesOn}+: {saveDice}; se {saved:?salva|salvan} {saved}. Las otras {slain} hacen {D} de daño cada una y destruyen {slain:Boy|Boyz}.',
+          '{rifles} miniaturas disparan cada una un {weapon} ({weapons}) a 10 Boyz (R {T}, S {Sv}+, {W:herida|heridas} cada uno) al descubierto. Son {attacks} ataques. Para impactar, {hitsOn}+: {hitDice}; {hits:impacto|impactos}. Con fuerza {F} contra resistencia {T} se hiere con {woundsOn}+: {woundDice}; {wounds:herida|heridas}. FP {ap} convierte la salvación de {Sv}+ en {savesOn}+: {saveDice}; se {saved:?salva|salvan} {saved}. Las otras {slain} hacen {D} de daño cada una y destruyen {slain:Boy|Boyz}.',
           {
             ...it,
             ...boy,
@@ -111,9 +111,12 @@ export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
     title: 'Probabilidades',
     blocks: [
       text(
-        'Estas son las probabilidades de sacar lo que pide un dado. Multiplícalas a lo largo de los pasos de un ataque.',
+        'La probabilidad de que un dado saque el número que necesita o más. Para un ataque entero, multiplica las probabilidades de sus pasos.',
       ),
-      table(['pide', 'probabilidad'], ...[2, 3, 4, 5, 6].map((needs) => [`${needs}+`, percent((7 - needs) / 6, 'es')])),
+      table(
+        ['necesita', 'probabilidad'],
+        ...[2, 3, 4, 5, 6].map((needs) => [`${needs}+`, percent((7 - needs) / 6, 'es')]),
+      ),
       example(
         es(
           'En el ejemplo de antes, un ataque tiene éxito si impacta ({hit}), hiere ({wound}) y no se salva ({unsaved}): el {each:%} de las veces. {attacks} ataques destruyen {average} Boyz de media, y {slain} o más con una probabilidad del {atLeastThatMany:%}.{inCover}',
@@ -128,11 +131,11 @@ export function odds({ ruleset }: Rules, { cover }: Facts): RulesSection {
         ),
       ),
       text(
-        'No hace falta que calcules: para cada objetivo posible, la página muestra la media exacta de heridas y miniaturas destruidas y la probabilidad de destruir toda la unidad. La página de probabilidades responde lo mismo para cualquier arma y objetivo.',
+        'No hace falta que lo calcules: para cada objetivo posible, la página muestra la media exacta de heridas y de miniaturas destruidas y la probabilidad de destruir toda la unidad. La página de probabilidades hace lo mismo para cualquier arma y objetivo.',
       ),
       list(
         'Las armas fuertes y de mucho daño se desperdician contra miniaturas de una herida; muchos disparos débiles hacen poco contra vehículos resistentes.',
-        'Mejor rematar una unidad dañada que herir a dos: solo puntúan las miniaturas destruidas, y solo ellas dejan de responder al fuego.',
+        'Es mejor rematar a una unidad dañada que herir a dos: solo las miniaturas destruidas dan puntos y dejan de disparar.',
         'Dispara primero con la unidad cuyo resultado decide adónde debe disparar la siguiente.',
       ),
     ],

@@ -1,5 +1,6 @@
 import { list, type Rulebook, type RulesSection, steps, table, text } from '../../../kernel/rulebook.ts';
-import { en } from '../../../parts/text/fill.ts';
+import { en, shortDecimal } from '../../../parts/text/fill.ts';
+import type { Scenario } from '../scenario.ts';
 import type { Rules } from '../state.ts';
 import { UNIT_ABILITIES, WEAPON_ABILITIES } from './abilities.en.ts';
 import { attack, odds, saves } from './attack.en.ts';
@@ -17,8 +18,13 @@ export function english(rules: Rules): Rulebook {
   return {
     title: `The Shooting Phase (${ruleset.title}; ${name})`,
     summary: en(
-      'Two armies of miniatures shoot at each other with dice, for {rounds:round|rounds}. Choose who fires at whom, destroy more points than you lose, and the match is yours.',
-      { rounds },
+      'Two armies of miniatures shoot at each other with dice, for {rounds:round|rounds}. Choose who fires at whom. {wins}',
+      {
+        rounds,
+        wins: setup.scenario.par
+          ? 'The side that does better against its par wins.'
+          : 'The side that destroys more points than it loses wins.',
+      },
     ),
     sections: filled([
       aim(rules),
@@ -33,7 +39,7 @@ export function english(rules: Rules): Rulebook {
         id: 'weapon-abilities',
         title: 'Weapon abilities',
         blocks: [
-          text('The weapons of both armies have these abilities. Letters stand for the number printed on the weapon.'),
+          text('The weapons of both armies have these abilities. N and X stand for the number printed on the weapon.'),
           table(['ability', 'effect'], ...weapons),
         ],
       },
@@ -41,7 +47,9 @@ export function english(rules: Rules): Rulebook {
         id: 'unit-abilities',
         title: 'Abilities of units and models',
         blocks: [
-          text('These come with the unit or model. The same ability twice counts only once, at its best value.'),
+          text(
+            'Units and models have these abilities. If a model has the same ability twice, only the better value counts.',
+          ),
           table(['ability', 'effect'], ...units),
         ],
       },
@@ -51,6 +59,15 @@ export function english(rules: Rules): Rulebook {
     ]),
   };
 }
+
+/** The rule that decides the winner. */
+const winner = (par: Scenario['par']): string =>
+  par
+    ? en(
+        'The sides are not equally strong, so each has a *par*: roughly the points it scores when the default bot plays both sides. The attacker’s par is {attacker}, the defender’s {defender}. The side that is further over its par, or less far under it, wins. If both differ from par by the same number, the match is a draw.',
+        { attacker: shortDecimal(par.attacker, 'en'), defender: shortDecimal(par.defender, 'en') },
+      )
+    : 'The side with more points wins. If the points are equal, the match is a draw.';
 
 function aim({ setup, units }: Rules): RulesSection {
   const { rounds, name, table: size, armies } = setup.scenario;
@@ -75,10 +92,11 @@ function aim({ setup, units }: Rules): RulesSection {
       ),
       text(
         en(
-          'Every enemy model you destroy scores its share of its unit’s *points*: in a unit of 10 models worth 160 points, each model scores 16. After {rounds:round|rounds}, or as soon as one army is destroyed, the side with more points wins. Equal points are a draw.',
+          'For every enemy model you destroy, you score its share of its unit’s *points*: in a unit of 10 models worth 160 points, each model scores 16. After {rounds:round|rounds}, or as soon as one army is destroyed, the match ends.',
           { rounds },
         ),
       ),
+      text(winner(setup.scenario.par)),
       text('Nothing is hidden: both players see all units, all values and all dice.'),
     ],
   };
@@ -89,17 +107,17 @@ const phase = ({ setup }: Rules): RulesSection => ({
   title: 'Your Shooting Phase',
   blocks: [
     text(
-      'In every round the attacker has a Shooting Phase, then the defender. In your phase, do this with one unit after the other:',
+      'In every round the attacker has a Shooting Phase, then the defender. In your phase, do this with one unit after another:',
     ),
     steps(
       '*Select* a unit that can shoot. Each unit shoots once per phase.',
-      'Give every weapon group a *target*, or hold its fire. You may split a group between several targets, but a single weapon fires at one. Until you confirm, you can undo everything.',
+      'Give every weapon group a *target*, or hold its fire. You may split a group between several targets, but each weapon fires at only one. Until you confirm, you can undo everything.',
       '*Confirm*. From now on the targets are final.',
       ...those(setup.scenario.commandPoints > 0 && 'Your opponent may answer with a *stratagem*, if one is available.'),
       `*Make the attacks*: one step, one weapon or the whole unit at a time. The odds are the same${setup.scenario.commandPoints > 0 ? ', but a Command Re-roll is only possible step by step' : ''}.`,
-      'Your opponent chooses which models take the wounds, unless there is nothing to choose.',
+      'Your opponent chooses which models take the wounds, if there is a choice.',
     ),
-    text('A unit may also be skipped. The phase ends when no unit is left that can shoot, or when you end it.'),
+    text('You may also skip a unit. The phase ends when no unit is left that can shoot, or when you end it.'),
   ],
 });
 
@@ -125,13 +143,13 @@ function stratagems({ setup }: Rules, { keywords }: Facts): RulesSection {
           ],
           keywords.has('smoke') && [
             'Smokescreen',
-            'your unit with smoke is a target',
+            'your unit with the Smoke keyword is a target',
             'Until the end of the phase, the unit has the Benefit of Cover and Stealth.',
           ],
           [
             'Command Re-roll',
             'you attack step by step',
-            'Re-roll one die of the hit or wound roll just made. Not a critical, and not a die that was already re-rolled.',
+            'Re-roll one die of the hit or wound roll just made, but not a critical or a die that was already re-rolled.',
           ],
         ),
       ),
@@ -144,14 +162,14 @@ const modifiers = ({ setup }: Rules): RulesSection => ({
   title: 'Modifiers and re-rolls',
   blocks: [
     list(
-      'Modifiers to a hit roll add up to +1 or −1 at most, whatever their number. The same goes for a wound roll.',
+      'Modifiers to a hit roll add up to +1 or −1 at most, however many there are. The same goes for a wound roll.',
       'An *unmodified* roll is what the die shows, after a re-roll but before modifiers.',
-      'A die is re-rolled at most once, and before modifiers apply. Whether it failed is judged with modifiers.',
-      'If any result may be re-rolled, only failures are. To hunt for criticals, choose to re-roll everything else too.',
+      'A die is re-rolled at most once, and before modifiers apply. But modifiers count when deciding whether it failed.',
+      'If an ability lets you re-roll any result, only failed dice are re-rolled. To look for criticals, choose “Re-roll all but criticals”.',
     ),
     text(
       setup.scenario.handModifiers
-        ? 'Manual modifiers are allowed: you may tick re-rolls and +1 or −1 for a weapon group, for rules this game does not know. Both players see them.'
+        ? 'Manual modifiers are allowed: you may tick re-rolls and +1 or −1 for a weapon group, for rules that Umpire does not know. Both players see them.'
         : 'Manual modifiers are not allowed in this match.',
     ),
   ],

@@ -1,5 +1,6 @@
 import { list, type Rulebook, type RulesSection, steps, table, text } from '../../../kernel/rulebook.ts';
-import { es } from '../../../parts/text/fill.ts';
+import { es, shortDecimal } from '../../../parts/text/fill.ts';
+import type { Scenario } from '../scenario.ts';
 import type { Rules } from '../state.ts';
 import { UNIT_ABILITIES, WEAPON_ABILITIES } from './abilities.es.ts';
 import { attack, odds, saves } from './attack.es.ts';
@@ -38,8 +39,13 @@ export function spanish(rules: Rules): Rulebook {
   return {
     title: `La fase de disparo (${named(ruleset.title)}; ${named(name)})`,
     summary: es(
-      'Dos ejércitos de miniaturas se disparan con dados durante {rounds:ronda|rondas}. Decide quién dispara a quién: gana quien destruye más puntos de los que pierde.',
-      { rounds },
+      'Dos ejércitos de miniaturas se disparan con dados durante {rounds:ronda|rondas}. Decide quién dispara a quién. {wins}',
+      {
+        rounds,
+        wins: setup.scenario.par
+          ? 'Gana el bando que queda mejor respecto a su par.'
+          : 'Gana el bando que destruye más puntos de los que pierde.',
+      },
     ),
     sections: filled([
       aim(rules),
@@ -54,9 +60,7 @@ export function spanish(rules: Rules): Rulebook {
         id: 'weapon-abilities',
         title: 'Aptitudes de las armas',
         blocks: [
-          text(
-            'Las armas de los dos ejércitos tienen estas aptitudes. Las letras representan el número impreso en el arma.',
-          ),
+          text('Las armas de los dos ejércitos tienen estas aptitudes. N y X son el número impreso en el arma.'),
           table(['aptitud', 'efecto'], ...weapons),
         ],
       },
@@ -65,7 +69,7 @@ export function spanish(rules: Rules): Rulebook {
         title: 'Aptitudes de unidades y miniaturas',
         blocks: [
           text(
-            'Estas aptitudes son de la unidad o de la miniatura. Si una se repite, cuenta una sola vez, con su mejor valor.',
+            'Las unidades y miniaturas tienen estas aptitudes. Si una miniatura tiene dos veces la misma, solo cuenta el mejor valor.',
           ),
           table(['aptitud', 'efecto'], ...units),
         ],
@@ -76,6 +80,15 @@ export function spanish(rules: Rules): Rulebook {
     ]),
   };
 }
+
+/** The rule that decides the winner. */
+const winner = (par: Scenario['par']): string =>
+  par
+    ? es(
+        'Los bandos no son igual de fuertes, así que cada uno tiene un *par*: los puntos que suele conseguir cuando el bot por defecto juega con los dos. El par del atacante es {attacker} y el del defensor, {defender}. Gana el bando que más supera su par o que menos se queda por debajo. Si los dos se desvían de su par lo mismo, hay tablas.',
+        { attacker: shortDecimal(par.attacker, 'es'), defender: shortDecimal(par.defender, 'es') },
+      )
+    : 'Gana el bando con más puntos. Con los mismos puntos hay tablas.';
 
 function aim({ setup, units }: Rules): RulesSection {
   const { rounds, name, table: size, armies } = setup.scenario;
@@ -100,10 +113,11 @@ function aim({ setup, units }: Rules): RulesSection {
       ),
       text(
         es(
-          'Cada miniatura enemiga que destruyes te da su parte de los *puntos* de su unidad: si una unidad de 10 miniaturas vale 160 puntos, cada miniatura da 16. Tras {rounds:ronda|rondas}, o en cuanto un ejército queda destruido, gana el bando con más puntos. Con los mismos puntos hay empate.',
+          'Por cada miniatura enemiga que destruyes ganas su parte de los *puntos* de su unidad: si una unidad de 10 miniaturas vale 160 puntos, cada miniatura da 16. Tras {rounds:ronda|rondas}, o en cuanto un ejército queda destruido, termina la partida.',
           { rounds },
         ),
       ),
+      text(winner(setup.scenario.par)),
       text('No hay nada oculto: los dos jugadores ven todas las unidades, todos los valores y todos los dados.'),
     ],
   };
@@ -114,18 +128,18 @@ const phase = ({ setup }: Rules): RulesSection => ({
   title: 'Tu fase de disparo',
   blocks: [
     text(
-      'En cada ronda tiene su fase de disparo el atacante y después el defensor. En la tuya, haz esto con una unidad tras otra:',
+      'En cada ronda hay una fase de disparo del atacante y después una del defensor. En la tuya, haz esto con una unidad tras otra:',
     ),
     steps(
       '*Elige* una unidad que pueda disparar. Cada unidad dispara una vez por fase.',
-      'Da un *objetivo* a cada grupo de armas o no dispares con él. Puedes repartir un grupo entre varios objetivos, pero un arma dispara a uno solo. Hasta que confirmes, puedes deshacerlo todo.',
-      '*Confirma*. A partir de ahora los objetivos no cambian.',
+      'Da un *objetivo* a cada grupo de armas o no dispares con él. Puedes repartir un grupo entre varios objetivos, pero cada arma dispara a uno solo. Hasta que confirmes, puedes deshacerlo todo.',
+      '*Confirma*. A partir de ahí, los objetivos ya no cambian.',
       ...those(
         setup.scenario.commandPoints > 0 &&
           'Tu rival puede responder con una *estratagema*, si tiene alguna disponible.',
       ),
       `*Haz los ataques*: paso a paso, arma por arma o toda la unidad de una vez. Las probabilidades son las mismas${setup.scenario.commandPoints > 0 ? ', pero la Repetición de mando solo se puede usar paso a paso' : ''}.`,
-      'Tu rival elige qué miniaturas reciben las heridas, si hay algo que elegir.',
+      'Tu rival elige qué miniaturas reciben las heridas, si hay elección.',
     ),
     text(
       'También puedes saltar una unidad. La fase acaba cuando ya no queda ninguna unidad que pueda disparar, o cuando tú la terminas.',
@@ -150,12 +164,12 @@ function stratagems({ setup }: Rules, { keywords }: Facts): RulesSection {
         ...those<readonly [string, string, string]>(
           keywords.has('infantry') && [
             'Cuerpo a tierra',
-            'disparan a tu infantería',
+            'tu infantería es un objetivo',
             'Hasta el final de la fase, la unidad tiene el beneficio de la cobertura y una salvación invulnerable de 6+.',
           ],
           keywords.has('smoke') && [
             'Cortina de humo',
-            'disparan a tu unidad con humo',
+            'una unidad tuya con lanzahumos es un objetivo',
             'Hasta el final de la fase, la unidad tiene el beneficio de la cobertura y Sigilo.',
           ],
           [
@@ -174,14 +188,14 @@ const modifiers = ({ setup }: Rules): RulesSection => ({
   title: 'Modificadores y repeticiones',
   blocks: [
     list(
-      'Los modificadores a una tirada para impactar suman como máximo +1 o −1, por muchos que sean. Lo mismo vale para una tirada para herir.',
+      'Los modificadores a una tirada para impactar suman como máximo +1 o −1, por muchos que haya. Lo mismo vale para una tirada para herir.',
       'Una tirada *sin modificar* es lo que muestra el dado, después de repetirlo pero antes de los modificadores.',
-      'Un dado se repite una vez como mucho, y antes de aplicar los modificadores. Para saber si ha fallado sí se tienen en cuenta.',
-      'Si se puede repetir cualquier resultado, solo se repiten los fallos. Para buscar críticos, elige repetir también todo lo demás.',
+      'Un dado se repite una vez como mucho, y antes de aplicar los modificadores. Pero para saber si ha fallado sí se tienen en cuenta.',
+      'Si una aptitud permite repetir cualquier resultado, solo se repiten los fallos. Para buscar críticos, elige «Repetir todo menos los críticos».',
     ),
     text(
       setup.scenario.handModifiers
-        ? 'Se admiten modificadores manuales: puedes marcar repeticiones y +1 o −1 para un grupo de armas, por reglas que este juego no conoce. Los ven los dos jugadores.'
+        ? 'Se admiten modificadores manuales: puedes marcar repeticiones y +1 o −1 para un grupo de armas, por reglas que Umpire no conoce. Los ven los dos jugadores.'
         : 'En esta partida no se admiten modificadores manuales.',
     ),
   ],

@@ -13,33 +13,33 @@ export const targets = (
     text('A weapon can fire at an enemy unit if the model that carries it'),
     list(
       '*sees* at least one model of that unit, and',
-      'has at least one model of it within the *range* of the weapon.',
+      'has at least one model of that unit within the weapon’s *range*.',
     ),
     text(
       said(
         big
-          ? 'Models see past each other, except past monsters and vehicles of other units, which hide what is behind them.'
-          : 'Models never hide each other.',
-        weaponAbilities.has('indirect-fire') && 'Weapons with Indirect Fire need not see their target.',
+          ? 'Models do not hide each other. Only monsters and vehicles of other units hide what is behind them.'
+          : 'Models do not hide each other.',
+        weaponAbilities.has('indirect-fire') && 'Weapons with Indirect Fire do not need to see their target.',
       ),
     ),
     text(
       said(
-        'You cannot fire at a unit that is engaged with one of your units, because you might hit your own side.',
-        big && 'Monsters and vehicles are an exception: you may fire at them, with −1 to hit except for Pistols.',
+        'You cannot fire at a unit that is engaged with one of your units, because you might hit your own models.',
+        big && 'Monsters and vehicles are an exception: you may fire at them, with −1 to hit except with Pistols.',
         `A unit that is itself engaged with the target may fire its Pistols at it${big ? '; a monster or vehicle may fire any weapon' : ''}.`,
       ),
     ),
     ...(hiding
       ? [
           text(
-            `Infantry, beasts and swarms wholly inside ${those(terrain.has('ruins') && 'ruins', terrain.has('woods') && 'woods').join(' or ')} are *hidden*: only models within ${ruleset.hidden}″ see them. A unit that has fired in this phase or the last is not hidden.`,
+            `Infantry, beasts and swarms wholly inside ${those(terrain.has('ruins') && 'ruins', terrain.has('woods') && 'woods').join(' or ')} are *hidden*: only models within ${ruleset.hidden}″ see them. A unit that has fired in this phase or the previous one is not hidden.`,
           ),
         ]
       : []),
     text(
       said(
-        'The wounds of an attack may go to any model of the target unit, even one that your unit does not see.',
+        'The wounds may go to any model of the target unit, even one that your unit does not see.',
         attached && 'Attached characters are protected by their bodyguards.',
         'Attacks are lost if their target is destroyed before they are rolled.',
       ),
@@ -51,15 +51,15 @@ const TERRAIN: Readonly<Record<Terrain, readonly [name: string, sight: string, c
   ruins: [
     'ruins',
     'blocked',
-    'Models wholly inside, or partly hidden behind. Models inside can be seen, and see out if they are wholly inside.',
+    'Models wholly inside, or partly hidden behind them. Models inside can be seen; only models wholly inside can see out.',
   ],
-  woods: ['woods', 'partly hidden', 'Models wholly inside, or seen through the woods.'],
-  crater: ['crater', 'free', 'Infantry wholly inside.'],
-  barricade: ['barricade', 'partly hidden', 'Infantry within 3″ behind it.'],
+  woods: ['woods', 'partial', 'Models wholly inside, or seen through the woods.'],
+  crater: ['crater', 'clear', 'Infantry wholly inside.'],
+  barricade: ['barricade', 'partial', 'Infantry within 3″ behind it.'],
   obstacle: [
     'obstacle',
     'depends',
-    'Models partly hidden behind it. It blocks sight if it is at least as tall as the taller of both models.',
+    'Models partly hidden behind it. It blocks sight if it is at least as tall as the taller of the two models.',
   ],
 };
 
@@ -77,11 +77,11 @@ export function cover({ ruleset }: Rules, { terrain, plunging, keywords }: Facts
               'A model is partly hidden if the terrain keeps at least one model of the shooting unit from seeing all of it.',
             ),
           ]
-        : [text('There is no terrain on this table, but abilities and stratagems can give *cover*.')]),
+        : [text('This table has no terrain, but abilities and stratagems can give *cover*.')]),
       text(
         ruleset.cover === 'save'
-          ? 'The *Benefit of Cover* adds 1 to the armour saves of each model that has it. Armour of 3+ or better gets nothing from cover against AP 0, and invulnerable saves never do. Cover from two sources counts once.'
-          : 'The *Benefit of Cover* makes the Ballistic Skill of the attack worse by 1: 3+ becomes 4+. Every model of the target must have it. This does not count towards the limit of modifiers, and cover from two sources counts once.',
+          ? 'The *Benefit of Cover* adds 1 to the armour saves of each model that has it. A save of 3+ or better gets no cover bonus against AP 0, and invulnerable saves never get one. Cover from two sources counts once.'
+          : 'The *Benefit of Cover* makes the Ballistic Skill of the attack worse by 1: 3+ becomes 4+. Every model of the target must have it. This does not count towards the limit for modifiers, and cover from two sources counts once.',
       ),
       ...(plunging
         ? [
@@ -91,7 +91,7 @@ export function cover({ ruleset }: Rules, { terrain, plunging, keywords }: Facts
                 ruleset.towering > 0 &&
                   keywords.has('towering') &&
                   `(or a towering model within ${ruleset.towering}″ of the target)`,
-                `${ruleset.plunging.gives === 'ap' ? 'improves its AP by 1' : 'improves its Ballistic Skill by 1'} against units of which all models are on the ground.`,
+                `${ruleset.plunging.gives === 'ap' ? 'improves its AP by 1' : 'improves its Ballistic Skill by 1'} against units whose models are all on the ground.`,
               ),
             ),
           ]

@@ -13,19 +13,19 @@ export const targets = (
     text('Un arma puede disparar a una unidad enemiga si la miniatura que la lleva'),
     list(
       '*ve* al menos una miniatura de esa unidad, y',
-      'tiene al menos una miniatura de esa unidad dentro del *alcance* del arma.',
+      'tiene al menos una miniatura de esa unidad al *alcance* del arma.',
     ),
     text(
       said(
         big
-          ? 'Las miniaturas no se tapan entre sí, salvo los monstruos y vehículos de otras unidades, que ocultan lo que tienen detrás.'
+          ? 'Las miniaturas no se tapan entre sí. Solo los monstruos y vehículos de otras unidades tapan lo que tienen detrás.'
           : 'Las miniaturas no se tapan entre sí.',
         weaponAbilities.has('indirect-fire') && 'Las armas de Fuego indirecto no necesitan ver a su objetivo.',
       ),
     ),
     text(
       said(
-        'No puedes disparar a una unidad trabada con una de las tuyas, porque podrías dar a los tuyos.',
+        'No puedes disparar a una unidad trabada con una de las tuyas, porque podrías dar a tus propias miniaturas.',
         big &&
           'Los monstruos y vehículos son una excepción: puedes dispararles, con −1 para impactar salvo con Pistolas.',
         `Una unidad que está trabada con el objetivo puede dispararle con sus Pistolas${big ? '; un monstruo o vehículo, con cualquier arma' : ''}.`,
@@ -40,9 +40,9 @@ export const targets = (
       : []),
     text(
       said(
-        'Las heridas de un ataque pueden ir a cualquier miniatura de la unidad objetivo, incluso a una que tu unidad no ve.',
+        'Las heridas pueden ir a cualquier miniatura de la unidad objetivo, incluso a una que tu unidad no ve.',
         attached && 'A los personajes agregados los protege su escolta.',
-        'Los ataques se pierden si su objetivo queda destruido antes de tirarlos.',
+        'Los ataques se pierden si su objetivo queda destruido antes de que se tiren.',
       ),
     ),
   ],
@@ -52,11 +52,11 @@ const TERRAIN: Readonly<Record<Terrain, readonly [name: string, sight: string, c
   ruins: [
     'ruinas',
     'bloqueada',
-    'Miniaturas completamente dentro, o tapadas en parte por ellas. A las de dentro se las ve, y ven hacia fuera si están completamente dentro.',
+    'Miniaturas completamente dentro, o tapadas en parte por ellas. A las de dentro se las ve; solo las que están completamente dentro ven hacia fuera.',
   ],
-  woods: ['bosque', 'tapa en parte', 'Miniaturas completamente dentro, o vistas a través del bosque.'],
+  woods: ['bosque', 'parcial', 'Miniaturas completamente dentro, o vistas a través del bosque.'],
   crater: ['cráter', 'libre', 'Infantería completamente dentro.'],
-  barricade: ['barricada', 'tapa en parte', 'Infantería detrás de ella, a 3″ o menos.'],
+  barricade: ['barricada', 'parcial', 'Infantería detrás de ella, a 3″ o menos.'],
   obstacle: [
     'obstáculo',
     'depende',
@@ -81,18 +81,18 @@ export function cover({ ruleset }: Rules, { terrain, plunging, keywords }: Facts
         : [text('En esta mesa no hay escenografía, pero las aptitudes y estratagemas pueden dar *cobertura*.')]),
       text(
         ruleset.cover === 'save'
-          ? 'El *beneficio de la cobertura* suma 1 a las salvaciones por armadura de cada miniatura que lo tiene. Una armadura de 3+ o mejor no gana nada contra FP 0, y las salvaciones invulnerables, nunca. La cobertura de dos fuentes cuenta una sola vez.'
+          ? 'El *beneficio de la cobertura* suma 1 a las salvaciones por armadura de cada miniatura que lo tiene. Una salvación de 3+ o mejor no gana nada contra FP 0, y las invulnerables no ganan nunca nada. La cobertura de dos fuentes cuenta una sola vez.'
           : 'El *beneficio de la cobertura* empeora en 1 la habilidad de proyectiles del ataque: 3+ pasa a ser 4+. Tienen que tenerlo todas las miniaturas del objetivo. No cuenta para el límite de modificadores, y la cobertura de dos fuentes cuenta una sola vez.',
       ),
       ...(plunging
         ? [
             text(
               said(
-                `*Fuego desde lo alto*: una miniatura en unas ruinas, a ${ruleset.plunging.from}″ o más del suelo`,
+                `*Fuego desde lo alto*: una miniatura que está en unas ruinas a ${ruleset.plunging.from}″ o más del suelo`,
                 ruleset.towering > 0 &&
                   keywords.has('towering') &&
-                  `(o una colosal a ${ruleset.towering}″ o menos del objetivo),`,
-                `mejora en 1 ${ruleset.plunging.gives === 'ap' ? 'su FP' : 'su habilidad de proyectiles'} contra unidades con todas sus miniaturas en el suelo.`,
+                  `(o una miniatura colosal a ${ruleset.towering}″ o menos del objetivo)`,
+                `mejora en 1 ${ruleset.plunging.gives === 'ap' ? 'su FP' : 'su habilidad de proyectiles'} contra unidades que tienen todas sus miniaturas en el suelo.`,
               ),
             ),
           ]

@@ -9,7 +9,7 @@ export function yourUnits(facts: Facts): RulesSection {
     blocks: [
       text(
         said(
-          'An army consists of *units*, and a unit of one or more *models*. A unit shoots as a whole, but each model carries its own weapons. Equal weapons of a unit form a group, such as “Bolt rifle ×5”.',
+          'An army consists of *units*, and a unit of one or more *models*. A unit shoots as a whole, but each model carries its own weapons. Identical weapons of a unit form a group, such as “Bolt rifle ×5”.',
           facts.attached &&
             'A *character* may be attached to a unit. The two then count as one unit, and the other models are its *bodyguards*.',
         ),
@@ -29,7 +29,7 @@ export function yourUnits(facts: Facts): RulesSection {
       ),
       table(
         ['weapon', 'meaning'],
-        ['range', 'The greatest distance to the target, in inches.'],
+        ['range', 'The maximum distance to the target, in inches.'],
         ['A', 'Attacks: how many dice each weapon rolls to hit.'],
         ['BS', 'Ballistic Skill: the roll needed to hit, for example 3+.'],
         ['S', 'Strength: compared with the target’s toughness.'],
@@ -38,7 +38,7 @@ export function yourUnits(facts: Facts): RulesSection {
       ),
       text(
         said(
-          '*3+* means: roll a six-sided die, 3 or more succeeds. *D6* is a roll of one die, *D3* is half of that, rounded up, and *2D6+1* is two dice plus 1.',
+          '*3+* means: roll a six-sided die; 3 or more succeeds. *D6* is a roll of one die, *D3* is half of that, rounded up, and *2D6+1* is two dice plus 1.',
           facts.profiles && 'Some weapons have several *profiles*; choose one each time they fire.',
         ),
       ),
@@ -73,23 +73,23 @@ export function movement(
           ],
           moves.has('advanced') && [
             'advanced',
-            `Only weapons with Assault can fire${unitAbilities.has('advance-and-shoot') ? ', unless the unit may advance and shoot' : ''}.`,
+            `Only weapons with Assault can fire${unitAbilities.has('advance-and-shoot') ? ', unless the unit has Advance and Shoot' : ''}.`,
           ],
           moves.has('fell-back') && [
             'fell back',
-            `It cannot shoot${unitAbilities.has('fall-back-and-shoot') ? ', unless it may fall back and shoot' : ''}.`,
+            `It cannot shoot${unitAbilities.has('fall-back-and-shoot') ? ', unless it has Fall Back and Shoot' : ''}.`,
           ],
         ),
       ),
       text(
-        'Distances are measured in inches (″) between the nearest edges of two bases. “Within 12″” includes exactly 12″. Some abilities apply only within *half range*: half of the weapon’s range, or less.',
+        'Distances are measured in inches (″) between the nearest edges of two bases. “Within 12″” includes exactly 12″. Some abilities only apply within *half range*: half of the weapon’s range or less.',
       ),
       text(
         said(
           `Two enemy units are *engaged* if some of their models are within ${near}″ of each other${wall ? `, or within ${barricadeRange}″ across a barricade` : ''}${upstairs ? ', and at most 5″ apart in height' : ''}.`,
           'An engaged unit can fire only Pistols, and only at units it is engaged with.',
           big &&
-            'Monsters and vehicles can fire all their weapons while engaged, at any valid target, but with −1 to hit except for Pistols.',
+            'Monsters and vehicles can fire all their weapons while engaged, at any valid target, but with −1 to hit except with Pistols.',
         ),
       ),
     ],

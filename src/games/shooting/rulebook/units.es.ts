@@ -9,7 +9,7 @@ export function yourUnits(facts: Facts): RulesSection {
     blocks: [
       text(
         said(
-          'Un ejército se compone de *unidades*, y una unidad, de una o más *miniaturas*. Las miniaturas de una unidad disparan a la vez, pero cada una lleva sus propias armas. Las armas iguales de una unidad forman un grupo, como «Bolt rifle ×5».',
+          'Un ejército se compone de *unidades*, y cada unidad, de una o más *miniaturas*. Las miniaturas de una unidad disparan juntas, pero cada una lleva sus propias armas. Las armas iguales de una unidad forman un grupo, como «Bolt rifle ×5».',
           facts.attached &&
             'Un *personaje* puede estar agregado a una unidad. Entonces los dos cuentan como una sola unidad, y las demás miniaturas son su *escolta*.',
         ),
@@ -19,7 +19,7 @@ export function yourUnits(facts: Facts): RulesSection {
         ['miniatura', 'significado'],
         ...those<readonly [string, string]>(
           ['R', 'Resistencia: lo difícil que es herir a la miniatura.'],
-          ['S', 'Salvación: lo que tiene que sacar su armadura para detener una herida, por ejemplo 3+.'],
+          ['S', 'Salvación: la tirada que necesita su armadura para detener una herida, por ejemplo 3+.'],
           facts.invulnerable && [
             'Inv',
             'Salvación invulnerable: una segunda salvación que ningún arma puede empeorar. Pocas miniaturas la tienen.',
@@ -29,9 +29,9 @@ export function yourUnits(facts: Facts): RulesSection {
       ),
       table(
         ['arma', 'significado'],
-        ['alcance', 'La mayor distancia al objetivo, en pulgadas.'],
+        ['alcance', 'La distancia máxima al objetivo, en pulgadas.'],
         ['A', 'Ataques: cuántos dados tira cada arma para impactar.'],
-        ['HP', 'Habilidad de proyectiles: lo que hay que sacar para impactar, por ejemplo 3+.'],
+        ['HP', 'Habilidad de proyectiles: la tirada que se necesita para impactar, por ejemplo 3+.'],
         ['F', 'Fuerza: se compara con la resistencia del objetivo.'],
         ['FP', 'Factor de penetración: −1 empeora en 1 la salvación por armadura del objetivo.'],
         ['D', 'Daño: heridas que quita cada ataque que no se salva.'],
@@ -73,20 +73,20 @@ export function movement(
           ],
           moves.has('advanced') && [
             'ha avanzado',
-            `Solo pueden disparar las armas de Asalto${unitAbilities.has('advance-and-shoot') ? ', a no ser que la unidad avance y dispare' : ''}.`,
+            `Solo pueden disparar las armas de Asalto${unitAbilities.has('advance-and-shoot') ? ', a no ser que la unidad tenga Avanza y dispara' : ''}.`,
           ],
           moves.has('fell-back') && [
             'se ha retirado',
-            `No puede disparar${unitAbilities.has('fall-back-and-shoot') ? ', a no ser que se retire y dispare' : ''}.`,
+            `No puede disparar${unitAbilities.has('fall-back-and-shoot') ? ', a no ser que tenga Se retira y dispara' : ''}.`,
           ],
         ),
       ),
       text(
-        'Las distancias se miden en pulgadas (″) entre los bordes más cercanos de dos peanas. «A 12″ o menos» incluye 12″ exactas. Algunas aptitudes solo valen a la *mitad del alcance* del arma o menos.',
+        'Las distancias se miden en pulgadas (″) entre los bordes más cercanos de dos peanas. «A 12″ o menos» incluye 12″ exactas. Algunas aptitudes solo se aplican a la *mitad del alcance* del arma o menos.',
       ),
       text(
         said(
-          `Dos unidades enemigas están *trabadas* si alguna miniatura de una está a ${near}″ o menos de alguna de la otra${wall ? `, o a ${barricadeRange}″ o menos con una barricada en medio` : ''}${upstairs ? ', y no más de 5″ más arriba o más abajo' : ''}.`,
+          `Dos unidades enemigas están *trabadas* si alguna miniatura de una está a ${near}″ o menos de alguna de la otra${wall ? `, o a ${barricadeRange}″ o menos con una barricada en medio` : ''}${upstairs ? ', con 5″ o menos de diferencia de altura' : ''}.`,
           'Una unidad trabada solo puede disparar con Pistolas, y solo a unidades trabadas con ella.',
           big &&
             'Los monstruos y vehículos pueden disparar con todas sus armas aunque estén trabados, a cualquier objetivo válido, pero con −1 para impactar salvo con Pistolas.',

@@ -15,7 +15,10 @@ const VERTICAL_ENGAGEMENT = 5;
 /** Distances are rounded to a millionth of an inch, so that exactly 12 is within 12. */
 const measured = (inches: number): number => Math.round(inches * 1e6) / 1e6;
 
-export function shapeOf({ sheet: { base }, at, turn }: Pick<Model, 'sheet' | 'at' | 'turn'>): Shape {
+/** A base and where it stands. */
+type Placed = Pick<Model, 'at' | 'turn'> & { readonly sheet: Pick<Model['sheet'], 'base'> };
+
+export function shapeOf({ sheet: { base }, at, turn }: Placed): Shape {
   switch (base.shape) {
     case 'round':
       return disc(at, (base.mm * MM) / 2);

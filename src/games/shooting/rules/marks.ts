@@ -4,6 +4,7 @@ import type { Ability, ModelSheet, Profile } from '../data/sheet.ts';
 import type { Ruleset } from '../rulesets.ts';
 import type { Mark } from '../terms.ts';
 import { type Caused, changesOf, only } from './abilities/changes.ts';
+import { isOfKind, WOUND_KINDS } from './attack/wound-kind.ts';
 import type { Situation } from './situation.ts';
 import { apLines, coverOf, ignoresCover } from './terms.ts';
 
@@ -30,23 +31,63 @@ export function markOf(ruleset: Ruleset, struck: Struck, profile: Profile, at: S
   const armour = armourOf(ruleset, struck, profile, all);
   const invulnerable = invulnerableOf(sheet, all);
   const kept = invulnerable && invulnerable.total < armour.total ? invulnerable : armour;
+  const caps = only(all, 'damage-most').map(({ change }) => change.most);
   return {
     model,
     wounds,
     save: Math.min(NONE, kept.total),
     by: kept.total >= NONE ? 'none' : kept === invulnerable ? 'invulnerable' : 'armour',
-    feelNoPain: Math.min(NONE, ...only(all, 'feel-no-pain').map(({ change }) => change.on)),
+    ...savedAgain(all),
+    ...savesByKind(ruleset, struck, profile, all, invulnerable?.total ?? NONE),
+    ...painsOf(all),
     halved: only(all, 'half-damage').length > 0,
     less: only(all, 'less-damage').reduce((sum, { change }) => sum + change.by, 0),
+    ...(caps.length > 0 && { most: Math.min(...caps) }),
     receipt: kept,
   };
 }
 
-/** The Feel No Pain value alone, for wounds without a save, such as mortal wounds. */
+/** The most generous re-roll of saves. */
+function savedAgain(all: readonly Caused[]): Pick<Mark, 'saveReRoll' | 'oneSave'> {
+  const found = only(all, 'save-re-roll').map(({ change }) => change.which);
+  return {
+    ...(found.length > 0 && { saveReRoll: found.includes('failed') ? 'failed' : 'ones' }),
+    ...(only(all, 'save-re-roll-one').length > 0 && { oneSave: true }),
+  };
+}
+
+/** The save against each kind of wound, if the AP of critical hits or wounds is better. */
+function savesByKind(
+  ruleset: Ruleset,
+  struck: Struck,
+  profile: Profile,
+  all: readonly Caused[],
+  invulnerable: number,
+): Pick<Mark, 'savesByKind'> {
+  const sharper = only(all, 'critical-ap');
+  if (sharper.length === 0) return {};
+  const saves = WOUND_KINDS.map((kind) => {
+    const more = sharper.filter(({ change }) => isOfKind(kind, change.roll));
+    const pierced = more.map(({ change, why }): Caused => ({ change: { kind: 'ap', better: change.better }, why }));
+    return Math.min(NONE, invulnerable, armourOf(ruleset, struck, profile, [...all, ...pierced]).total);
+  });
+  return { savesByKind: saves };
+}
+
+function painsOf(all: readonly Caused[]): Pick<Mark, 'feelNoPain' | 'mortalPain'> {
+  const found = only(all, 'feel-no-pain').map(({ change }) => change);
+  const best = (changes: typeof found): number => Math.min(NONE, ...changes.map(({ on }) => on));
+  const feelNoPain = best(found.filter(({ against }) => against === undefined));
+  return best(found) < feelNoPain ? { feelNoPain, mortalPain: best(found) } : { feelNoPain };
+}
+
+const AGAINST_MORTALS = ['feel-no-pain', 'mortal-feel-no-pain'];
+
+/** The Feel No Pain value alone, for mortal wounds that no attack of a volley deals. */
 export function feelNoPainOf(...abilities: readonly (readonly Ability[])[]): number {
   return Math.min(
     NONE,
-    ...abilities.flat().map(({ id, on }) => (id === 'feel-no-pain' && on !== undefined ? on : NONE)),
+    ...abilities.flat().map(({ id, on }) => (AGAINST_MORTALS.includes(id) && on !== undefined ? on : NONE)),
   );
 }
 

@@ -4,6 +4,7 @@ import { otherSide, SIDES } from '../sides.ts';
 import type { State } from '../state.ts';
 import { cannotShoot, mayAnybodyShoot } from './eligibility.ts';
 import { type Handler, type Happening, notNow } from './handler.ts';
+import { leaderOf } from './par.ts';
 import { isGone } from './units.ts';
 
 /** The first Shooting Phase is the attacker's. */
@@ -31,11 +32,17 @@ function* closePhase(before: State, why: Fact): Happening {
 const isOver = ({ rules, wounds }: State): boolean =>
   SIDES.some((side) => rules.units.every((unit) => unit.side !== side || isGone(wounds, unit)));
 
-/** The side that destroyed more points wins; equal points are a draw. */
-function outcomeOf({ points }: State): Outcome {
+/** The side that destroyed more points wins, or the side that did better against its par; equal sides draw. */
+function outcomeOf({ points, rules }: State): Outcome {
   const { attacker, defender } = points;
-  if (attacker === defender) return { winners: SIDES, reason: { code: 'points-even', points: attacker } };
-  const winner = attacker > defender ? 'attacker' : 'defender';
+  const { par } = rules.setup.scenario;
+  const winner = leaderOf(points, par);
+  if (par) {
+    const facts = { attacker, defender, attackerPar: par.attacker, defenderPar: par.defender };
+    if (winner === null) return { winners: SIDES, reason: { code: 'par-even', ...facts } };
+    return { winners: [winner], reason: { code: 'par-lead', side: winner, ...facts } };
+  }
+  if (winner === null) return { winners: SIDES, reason: { code: 'points-even', points: attacker } };
   return { winners: [winner], reason: { code: 'points-lead', side: winner, attacker, defender } };
 }
 

@@ -3,6 +3,7 @@ import { type Fault, faultOf, oneOf, strict } from '../../../parts/schema/schema
 import { validator } from '../../../parts/schema/validator.ts';
 import { SIDES } from '../sides.ts';
 import { STRATAGEMS, type State } from '../state.ts';
+import { SINGLE_ROLLS } from '../terms.ts';
 import { MANUAL_MODIFIERS } from '../work.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -60,6 +61,11 @@ const Work = Type.Object(
     hits: Count,
     lethal: Count,
     wounds: Count,
+    hitKinds: Type.Optional(Type.Array(oneOf(['hit', 'critical', 'lethal']))),
+    woundKinds: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 3 }))),
+    one: Type.Optional(Type.Array(oneOf(SINGLE_ROLLS))),
+    oneSave: Type.Optional(Counts),
+    extra: Type.Optional(Type.Array(Type.Object({ volley: Count, amount: Count }, strict))),
     devastating: Type.Array(Type.Object({ target: Count, volley: Count }, strict)),
     order: Counts,
     precise: orNull(Count),

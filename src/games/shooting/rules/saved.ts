@@ -65,6 +65,11 @@ function faultInWork(state: State, work: Work, shooter: number): Fact | undefine
     if (work[list].some((model) => !rules.models[model])) return wrong(`work/${list}`);
   if (work.devastating.some(({ target, volley }) => work.volleys[volley]?.target !== target))
     return wrong('work/devastating');
+  if (work.extra?.some(({ volley }) => !work.volleys[volley])) return wrong('work/extra');
+  if (work.oneSave?.some((unit) => !rules.units[unit])) return wrong('work/oneSave');
+  if ((work.hitKinds?.filter((kind) => kind !== 'lethal').length ?? work.hits) !== work.hits)
+    return wrong('work/hitKinds');
+  if (work.step === 'saves' && (work.woundKinds?.length ?? work.wounds) < work.wounds) return wrong('work/woundKinds');
   if (work.owed.some(({ unit, amount }) => !rules.units[unit] || !isCount(amount))) return wrong('work/owed');
   const { precise } = work;
   if (precise !== null && !preciseOf(state, work).includes(precise)) return wrong('work/precise');

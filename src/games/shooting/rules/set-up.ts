@@ -12,8 +12,10 @@ import type { Army, Scenario } from '../scenario.ts';
 import { SIDES, type Side } from '../sides.ts';
 import type { Rules, Setup } from '../state.ts';
 import { fieldOf } from './field.ts';
+import { withParFor } from './par.ts';
 import { wrongArmy, wrongWith } from './set-up/check.ts';
 import { deploy } from './set-up/deploy.ts';
+import { withDistinctIds } from './set-up/distinct-ids.ts';
 import { ArmyFile, ScenarioFile, TableFile } from './set-up/files.ts';
 import { muster } from './set-up/muster.ts';
 
@@ -67,10 +69,11 @@ export function setUp(options: unknown, _dice: Dice): Result<Rules> {
   const ruleset: Ruleset = { ...RULESETS[name as RulesetName], ...wanted.switches };
   const scenario = scenarioOf(wanted);
   if (!scenario.ok) return scenario;
+  const devastating = wanted.devastating ?? ruleset.devastating;
   const setup: Setup = {
     ruleset: name,
-    devastating: wanted.devastating ?? ruleset.devastating,
-    scenario: scenario.value,
+    devastating,
+    scenario: withParFor(scenario.value.scenario, scenario.value.measured, { ruleset: name, devastating }),
     switches: switchesOf(ruleset),
   };
   return ok(compile(setup, ruleset));
@@ -93,8 +96,13 @@ function compile(setup: Setup, printed: Ruleset): Rules {
   return rules;
 }
 
+interface Chosen {
+  readonly scenario: Scenario;
+  readonly measured: Scenario | null; // before the host's changes; null with another battlefield or army
+}
+
 /** The scenario with the host's changes; another battlefield or army redeploys both armies. */
-function scenarioOf(wanted: Options): Result<Scenario> {
+function scenarioOf(wanted: Options): Result<Chosen> {
   const named = known('scenario', wanted.scenario ?? USUAL, SCENARIOS, checkScenario);
   if (!named.ok) return named;
   let scenario: Scenario = {
@@ -109,36 +117,33 @@ function scenarioOf(wanted: Options): Result<Scenario> {
     scenario = { ...scenario, ...table.value, engaged: [] };
   }
   for (const side of SIDES) {
-    const army = armyOf(wanted, side);
+    if (wanted[side] === undefined) continue;
+    const army = armyNamed(side, wanted[side]);
     if (!army.ok) return army;
-    if (army.value) scenario = { ...scenario, armies: { ...scenario.armies, [side]: army.value }, engaged: [] };
+    scenario = { ...scenario, armies: { ...scenario.armies, [side]: army.value }, engaged: [] };
   }
-  if (wanted.map !== undefined || SIDES.some((side) => wanted[side] !== undefined)) scenario = linedUp(scenario);
+  const isOther = wanted.map !== undefined || SIDES.some((side) => wanted[side] !== undefined);
+  if (isOther) {
+    const deployed = linedUp(scenario);
+    if (!deployed.ok) return deployed;
+    scenario = deployed.value;
+  }
   const wrong = wrongWith(scenario);
-  return wrong ? no(wrong) : ok(scenario);
+  return wrong ? no(wrong) : ok({ scenario, measured: isOther ? null : named.value });
 }
 
-function armyOf(wanted: Options, side: Side): Result<Army | null> {
-  if (wanted[side] === undefined) return ok(null);
-  const army = known(side, wanted[side], ARMIES, checkArmy);
+/** A built-in army by name, or an army file. */
+export function armyNamed(side: Side, wanted: unknown): Result<Army> {
+  const army = known(side, wanted, ARMIES, checkArmy);
   if (!army.ok) return army;
   const wrong = wrongArmy(army.value, side);
   return wrong ? no(wrong) : army;
 }
 
-/** Both armies may use the same unit ids: the defender's get a suffix. */
-function linedUp(scenario: Scenario): Scenario {
-  const taken = new Set(scenario.armies.attacker.units.map(({ id }) => id));
-  const apart = (id: string): string => (taken.has(id) ? `${id}-d` : id);
-  const { defender } = scenario.armies;
-  const units = defender.units.map((unit) => ({
-    ...unit,
-    id: apart(unit.id),
-    ...(unit.attachedTo !== undefined && { attachedTo: apart(unit.attachedTo) }),
-    ...(unit.embarkedIn !== undefined && { embarkedIn: apart(unit.embarkedIn) }),
-  }));
-  const armies = { ...scenario.armies, defender: { ...defender, units } };
-  return { ...scenario, armies, deployment: deploy(armies, scenario.table) };
+function linedUp(scenario: Scenario): Result<Scenario> {
+  const armies = withDistinctIds(scenario.armies);
+  const deployment = deploy(armies, scenario.table);
+  return deployment.ok ? ok({ ...scenario, armies, deployment: deployment.value }) : deployment;
 }
 
 interface Check {

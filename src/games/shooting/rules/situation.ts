@@ -14,6 +14,8 @@ export interface Situation {
   readonly spotted?: boolean; // another unit of the firing side sees it
   readonly blast: number; // models in the target unit when it was chosen
   readonly overwatch: boolean;
+  readonly charged?: true; // the attackers charged; only a question can say so
+  readonly melee?: boolean; // attacks of the Fight phase
   readonly cover: boolean; // the whole target has cover; used by editions in which cover changes the skill
   readonly shooter: { readonly keywords: readonly string[]; readonly abilities: readonly Ability[] };
   readonly target: {

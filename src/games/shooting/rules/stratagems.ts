@@ -5,12 +5,13 @@ import type { State } from '../state.ts';
 import type { Test } from '../terms.ts';
 import { unitNow } from './attached.ts';
 import { passes } from './attack/test.ts';
+import { CRITICAL_HIT } from './attack/wound-kind.ts';
 import { type Handler, notNow } from './handler.ts';
 import { COSTS, mayReact, SHELTERS } from './reaction.ts';
-import { criticalHits } from './resolve/hit.ts';
+import { criticalHits, hitKindsOf } from './resolve/hit.ts';
 import { beginAttacks } from './resolve/make-attacks.ts';
 import { add, diceEvent, numbersOf, resolutionOf, volleyAt } from './resolve/resolution.ts';
-import { devastate } from './resolve/wound.ts';
+import { criticalWounds, woundKindsOf } from './resolve/wound.ts';
 import { isGone, shooterOf } from './units.ts';
 import { termsFor } from './volleys.ts';
 
@@ -89,9 +90,11 @@ export const reRoll: Handler<'re-roll'> = {
     const { terms } = numbersOf(resolution, at);
     const face = rolls[die] as number;
     const result = dice.roll(6);
-    const passed = passes(test, result) !== 'fail';
-    const more = Number(passed) - Number(passes(test, face) !== 'fail');
-    const criticals = passes(test, result) === 'critical' ? 1 : 0;
+    const came = passes(test, result);
+    const passed = came !== 'fail';
+    const hadPassed = passes(test, face) !== 'fail';
+    const more = Number(passed) - Number(hadPassed);
+    const criticals = came === 'critical' ? 1 : 0;
     resolution.state = yield { type: 'stratagem-used', side, use: 'command-re-roll', unit: shooterOf(before) };
     resolution.state = yield diceEvent(resolution, at, {
       context,
@@ -106,15 +109,29 @@ export const reRoll: Handler<'re-roll'> = {
     if (context === 'to-hit') {
       work.hits += more;
       add(work, at, { hits: more });
-      yield* criticalHits(resolution, at, terms, criticals);
+      const extra = yield* criticalHits(resolution, at, terms, criticals);
+      if (work.hitKinds)
+        work.hitKinds = [...without(work.hitKinds, hadPassed, 'hit'), ...hitKindsOf([came], terms, extra)];
     } else {
       work.wounds += more;
       add(work, at, { wounds: more });
-      if (terms.devastating) devastate(work, at, criticals);
+      if (work.woundKinds) {
+        const kind = work.hitKinds?.filter((one) => one !== 'lethal')[die] ?? 'hit';
+        const bits = kind === 'critical' ? CRITICAL_HIT : 0;
+        const now = woundKindsOf({ hitKinds: [kind], hits: 1 }, [came], terms);
+        work.woundKinds = [...without(work.woundKinds, hadPassed, bits), ...now];
+      }
+      yield* criticalWounds(resolution, at, terms, criticals);
     }
     yield { type: 'worked', work: { ...work }, stage: 'attacks' };
   },
 };
+
+/** The list without one entry of this kind, if the die had passed. */
+function without<T>(list: readonly T[], hadPassed: boolean, kind: T): readonly T[] {
+  const at = hadPassed ? list.indexOf(kind) : -1;
+  return at < 0 ? list : list.toSpliced(at, 1);
+}
 
 function testOf(state: State): Test {
   const work = state.work ?? never('no attacks in progress');

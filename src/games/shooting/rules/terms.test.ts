@@ -49,7 +49,9 @@ describe('re-rolls: the most generous permission counts', () => {
     ['failed', { hand: ['hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-ones', 'hit-re-roll-failed'] }],
     ['failed', { hand: ['hit-re-roll-failed'], shooter: ['Hit Re-roll Ones'] }],
-    ['failed', { hand: ['hit-re-roll-failed'], fish: true }], // fishing needs a re-roll that may take any die
+    ['all-but-critical', { hand: ['hit-re-roll-failed'], fish: true }],
+    ['failed', { hand: ['hit-re-roll-failed'], fish: true, rules: { fishing: 'any' } }], // as in older logs
+    ['ones', { hand: ['hit-re-roll-ones'], fish: true }],
   ] as const)('hits: %s, %o', (reRoll, shot) => {
     expect(shoot(shot).hit?.reRoll).toBe(reRoll);
   });

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../kernel/fact.ts';
-import { type Line, tally } from '../../../kernel/tally.ts';
+import { type Line, type Tally, tally } from '../../../kernel/tally.ts';
 import { type Amount, mean } from '../../../parts/odds/amount.ts';
 import type { Profile } from '../data/sheet.ts';
 import type { Ruleset } from '../rulesets.ts';
@@ -10,6 +10,7 @@ import { type Caused, changesOf, only } from './abilities/changes.ts';
 import { plus } from './attack/plus.ts';
 import { woundNeeds } from './attack/wound-table.ts';
 import type { Situation } from './situation.ts';
+import { criticalsOf, isFinal, singlesOf } from './special-terms.ts';
 
 /** The most that modifiers can change a hit or wound roll in total. */
 const CAP = 1;
@@ -24,31 +25,53 @@ export function termsOf(
   fish: boolean,
   lethal = true, // false = declined
 ): Terms {
+  const fishes = fish ? ruleset.fishing : 'none';
   const all = settled(changesOf(ruleset, profile, at, hand), lethal);
   const has = (kind: Change['kind']): boolean => all.some(({ change }) => change.kind === kind);
   const rolls = profile.skill !== null && !has('auto-hit'); // automatic hits roll nothing, so none is critical
   const skill = tally(
-    rolls ? [{ why: { code: 'ballistic-skill' }, value: profile.skill }, ...skillLines(ruleset, all)] : [],
+    rolls
+      ? [
+          { why: { code: at.melee ? 'weapon-skill' : 'ballistic-skill' }, value: profile.skill },
+          ...skillLines(ruleset, all),
+        ]
+      : [],
   );
   const hit = tally(rolls ? lines(all, 'hit') : []);
-  const wound = tally(lines(all, 'wound'));
+  const strength = strengthOf(profile, all);
+  const isStronger = strength.total > at.target.toughness;
+  const wound = tally(
+    lines(
+      all.filter(({ change }) => isStronger || !('when' in change)),
+      'wound',
+    ),
+  );
   const damage = tally(lines(all, 'damage'));
   return {
     weapons,
-    attacks: only(all, 'attacks').reduce((sum, { change }) => plus(sum, change.plus), profile.attacks),
-    hit: rolls ? testOf(all, 'hit', skill.total, hit.total, fish) : null,
+    attacks: attacksOf(profile, all),
+    ...(has('attacks-re-roll') && { attacksReRoll: true }),
+    hit: rolls ? testOf(all, 'hit', skill.total, hit.total, fishes) : null,
     lethal: rolls && has('lethal'),
     sustained: rolls ? sustainedOf(all) : null,
-    wound: testOf(all, 'wound', woundNeeds(profile.strength, at.target.toughness), wound.total, fish),
+    strength: strength.total,
+    wound: testOf(all, 'wound', woundNeeds(strength.total, at.target.toughness), wound.total, fishes),
     devastating: has('devastating'),
     damage: profile.damage,
+    ...(has('damage-least') && {
+      damageLeast: Math.max(...only(all, 'damage-least').map(({ change }) => change.least)),
+    }),
+    ...(has('damage-re-roll') && { damageReRoll: true }),
     damagePlus: damage.total,
+    ...singlesOf(all, rolls),
+    ...criticalsOf(all, rolls),
     precision: has('precision'),
     hazardous: has('hazardous'),
     receipts: {
       attacks: tally(only(all, 'attacks').map(({ change, why }) => ({ why, value: mean(change.plus) }))),
       skill,
       hit,
+      strength,
       wound,
       ap: tally(apLines(profile, all)),
       damage,
@@ -59,19 +82,49 @@ export function termsOf(
 
 /** Removes declined abilities, and penalties to the hit roll if the weapon ignores them. */
 function settled(all: readonly Caused[], lethal: boolean): readonly Caused[] {
-  const ignores = only(all, 'ignores-worse').length > 0;
+  const [ignores] = only(all, 'ignores-worse');
   if (lethal && !ignores) return all;
-  return all.filter(({ change }) => !(change.kind === 'lethal' && !lethal) && !(ignores && isWorse(change)));
+  const isIgnored = (change: Change): boolean =>
+    ignores !== undefined && (isWorse(change) || (ignoresAll(all) && isWorseElse(change)));
+  return all.filter(({ change }) => !(change.kind === 'lethal' && !lethal) && !isIgnored(change));
 }
+
+const ignoresAll = (all: readonly Caused[]): boolean =>
+  only(all, 'ignores-worse').some(({ change }) => change.of === 'everything');
 
 const isWorse = (change: Change): boolean =>
   (change.kind === 'hit' && change.plus < 0) || (change.kind === 'skill' && change.plus > 0);
 
+const isWorseElse = (change: Change): boolean =>
+  ((change.kind === 'wound' || change.kind === 'strength') && change.plus < 0) ||
+  (change.kind === 'attacks' && change.plus.plus < 0) ||
+  (change.kind === 'ap' && change.better < 0);
+
+/** A characteristic never drops below 1. */
+const LEAST = 1;
+
+/** The attacks of one weapon. Penalties leave at least one attack, whatever the dice show. */
+function attacksOf(profile: Profile, all: readonly Caused[]): Amount {
+  const sum = only(all, 'attacks').reduce((total, { change }) => plus(total, change.plus), profile.attacks);
+  const least = Math.min(profile.attacks.plus, LEAST - sum.dice);
+  return sum.plus < least ? { ...sum, plus: least } : sum;
+}
+
+function strengthOf(profile: Profile, all: readonly Caused[]): Tally {
+  const sum = tally([{ why: { code: 'strength' }, value: profile.strength }, ...lines(all, 'strength')]);
+  return sum.total >= LEAST ? sum : tally([...sum.lines, { why: { code: 'at-least-one' }, value: LEAST - sum.total }]);
+}
+
 /** The armour penetration of an attack, 0 or less: the printed value and its improvements. */
-export const apLines = (profile: Profile, all: readonly Caused[]): readonly Line[] => [
-  { why: { code: 'armour-penetration' }, value: profile.ap },
-  ...only(all, 'ap').map(({ change, why }) => ({ why, value: -change.better })),
-];
+export function apLines(profile: Profile, all: readonly Caused[]): readonly Line[] {
+  const changes = ignoresAll(all) ? all.filter(({ change }) => !isWorseElse(change)) : all;
+  const found: readonly Line[] = [
+    { why: { code: 'armour-penetration' }, value: profile.ap },
+    ...only(changes, 'ap').map(({ change, why }) => ({ why, value: -change.better })),
+  ];
+  const { total } = tally(found);
+  return total > 0 ? [...found, { why: { code: 'ap-at-most-zero' }, value: -total }] : found;
+}
 
 /** The cause of the target's cover; undefined if it has none or the weapon ignores it. */
 export function coverOf(all: readonly Caused[]): Fact | undefined {
@@ -79,7 +132,7 @@ export function coverOf(all: readonly Caused[]): Fact | undefined {
 }
 export const ignoresCover = (all: readonly Caused[]): boolean => only(all, 'ignores-cover').length > 0;
 
-const lines = (all: readonly Caused[], kind: 'hit' | 'wound' | 'skill' | 'damage'): readonly Line[] =>
+const lines = (all: readonly Caused[], kind: 'hit' | 'wound' | 'skill' | 'damage' | 'strength'): readonly Line[] =>
   only(all, kind).map(({ change, why }) => ({ why, value: change.plus }));
 
 /** Changes to the skill, which are not subject to the roll's cap. */
@@ -89,7 +142,10 @@ function skillLines({ cover }: Ruleset, all: readonly Caused[]): readonly Line[]
   return why ? [...lines(all, 'skill'), { why, value: 1 }] : lines(all, 'skill');
 }
 
-function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, modifier: number, fish: boolean): Test {
+/** Which re-rolls take all dice but criticals. */
+type Fishes = Ruleset['fishing'] | 'none';
+
+function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, modifier: number, fish: Fishes): Test {
   const criticals = only(all, 'critical').filter(({ change }) => change.roll === roll);
   const fails = roll === 'hit' ? only(all, 'fails') : [];
   return {
@@ -103,15 +159,15 @@ function testOf(all: readonly Caused[], roll: 'hit' | 'wound', needs: number, mo
   };
 }
 
-const isFinal = (all: readonly Caused[], roll: 'hit' | 'wound'): boolean =>
-  only(all, 'no-re-roll').some(({ change }) => change.roll === roll);
-
 /** The most generous permission, since a die is re-rolled only once. */
-function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: boolean): ReRoll {
+function reRollOf(all: readonly Caused[], roll: 'hit' | 'wound', fish: Fishes): ReRoll {
   if (isFinal(all, roll)) return 'none';
   const leaves = only(all, 're-roll').filter(({ change }) => change.roll === roll);
-  const may = (which: 'ones' | 'failed' | 'any') => leaves.some(({ change }) => change.which === which);
-  if (may('any')) return fish ? 'all-but-critical' : 'failed';
+  const may = (which: (typeof leaves)[number]['change']['which']) =>
+    leaves.some(({ change }) => change.which === which);
+  if (may('not-critical')) return 'all-but-critical';
+  if (may('any')) return fish === 'none' ? 'failed' : 'all-but-critical';
+  if (may('failed') && fish === 'failed') return 'all-but-critical';
   return may('failed') ? 'failed' : may('ones') ? 'ones' : 'none';
 }
 
@@ -123,7 +179,14 @@ const OF_HITS: readonly Change['kind'][] = ['lethal', 'sustained', 'fails', 'ign
 const NOTED: readonly Change['kind'][] = [
   ...OF_HITS,
   're-roll',
+  're-roll-one',
+  'critical-ap',
+  'critical-damage',
+  'critical-mortals',
   'no-re-roll',
+  'attacks-re-roll',
+  'damage-re-roll',
+  'damage-least',
   'critical',
   'auto-hit',
   'devastating',

@@ -1,7 +1,7 @@
 import { never } from '../../../kernel/never.ts';
 import type { Ability, Profile } from '../data/sheet.ts';
 import type { Moved, Movement } from '../scenario.ts';
-import type { Group, Model, Rules, State, Unit } from '../state.ts';
+import type { Group, Model, Part, Rules, State, Unit } from '../state.ts';
 
 type Wounds = readonly number[];
 
@@ -19,6 +19,14 @@ export const living = (wounds: Wounds, models: readonly number[]): number[] =>
   models.filter((model) => isAlive(wounds, model));
 export const isGone = (wounds: Wounds, { models }: Pick<Unit, 'models'>): boolean =>
   !models.some((model) => isAlive(wounds, model));
+
+/** The points of the model just destroyed: its share of its part. The shares add up to the whole. */
+export function shareOf(wounds: Wounds, { parts }: Pick<Unit, 'parts'>, index: number): number {
+  const { points, models } = parts[index] as Part;
+  const fallen = models.length - living(wounds, models).length;
+  const upTo = (count: number): number => Math.round((points * count) / models.length);
+  return upTo(fallen) - upTo(fallen - 1);
+}
 
 /** How a unit moved in this round. */
 export function movedIn(unit: Unit, round: number): Moved {

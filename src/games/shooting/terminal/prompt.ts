@@ -4,6 +4,7 @@ import { options } from '../options.ts';
 import { awaiting } from '../rules/awaiting.ts';
 import { refuse } from '../rules/handlers.ts';
 import { askedOf, preciseOf } from '../rules/resolve/allocation.ts';
+import { modelName } from '../text/names.ts';
 import { name, say } from '../text.ts';
 import type { View } from '../view.ts';
 import { waiting } from '../waiting.ts';
@@ -20,7 +21,7 @@ export function prompt(view: View): string[] {
   const kinds = awaiting(view).flatMap((asked) => asked.kinds.filter((kind) => usable.has(kind as CommandType)));
   return [
     ...(QUESTIONS[view.stage]?.(view) ?? []),
-    `You are the ${name(who, 'en')}. Commands:`,
+    `You are ${name(who, 'en')}. Commands:`,
     ...kinds.map((kind) => `  ${usageOf(kind as Exclude<CommandType, 'begin'>)}`),
   ];
 }
@@ -68,13 +69,13 @@ const QUESTIONS: Partial<Readonly<Record<View['stage'], (view: View) => readonly
   },
 };
 
-/** Models by name and wounds left, equal ones on one line: `Boy, 1 of 1 wound: 17, 18, 19`. */
+/** Models with the wounds they have left, each with the number to type: `1 of 1 wound: Boy 1 (17), Boy 2 (18)`. */
 function listed({ rules, wounds }: View, models: readonly number[]): string[] {
-  const lines = new Map<string, number[]>();
+  const lines = new Map<string, string[]>();
   for (const model of models) {
-    const { name, wounds: all } = rules.models[model]?.sheet ?? { name: 'model', wounds: 0 };
-    const title = `${name}, ${wounds[model]} of ${all} wound${all === 1 ? '' : 's'}`;
-    lines.set(title, [...(lines.get(title) ?? []), model + 1]);
+    const all = rules.models[model]?.sheet.wounds ?? 0;
+    const title = `${wounds[model]} of ${all} wound${all === 1 ? '' : 's'}`;
+    lines.set(title, [...(lines.get(title) ?? []), `${modelName(rules.models, model)} (${model + 1})`]);
   }
   return [...lines].map(([title, numbers]) => `  ${title}: ${numbers.join(', ')}`);
 }

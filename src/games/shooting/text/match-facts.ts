@@ -33,12 +33,37 @@ interface OddsFacts {
   readonly 'field-needed': InField;
   readonly 'unknown-datasheet': Unknown;
   readonly 'unknown-kind': Unknown;
+  readonly 'unknown-army': Unknown;
+  readonly 'unknown-army-unit': Unknown;
   readonly 'unknown-weapon': Unknown;
   readonly 'unknown-profile': Unknown;
   readonly 'wounded-too-much': InField & { readonly wounds: number };
   readonly 'more-kills-than-models': InField & { readonly models: number };
   readonly 'too-much-to-work-out': InField;
+  readonly 'too-many-entries': InField & { readonly count: number; readonly most: number };
+  readonly 'no-exercise': InField;
   readonly 'cover-as-asked': Readonly<Record<never, never>>;
+  readonly 'lethal-hits-are-not-declined': Readonly<Record<never, never>>;
+}
+
+/** Why no battle can be generated. */
+interface GeneratorFacts {
+  readonly 'unknown-layout': { readonly layout: string; readonly known: readonly string[] };
+  readonly 'army-does-not-fit': { readonly army: string; readonly unit: string; readonly layout: string };
+  readonly 'army-too-large': { readonly army: string; readonly models: number; readonly most: number };
+  readonly 'army-without-points': { readonly army: string };
+  readonly 'no-target-in-sight': { readonly army: string; readonly layout: string };
+}
+
+type Goal = 'kills' | 'points' | 'wipe';
+
+/** Reasons of a fire plan. Values of `wipe` are in percent. */
+interface PlanFacts {
+  readonly 'plan-adds': { readonly goal: Goal; readonly value: number };
+  readonly 'plan-instead': { readonly goal: Goal; readonly target: string; readonly loss: number };
+  readonly 'plan-before': { readonly goal: Goal; readonly other: string; readonly loss: number };
+  readonly 'plan-better': { readonly goal: Goal; readonly target: string; readonly gain: number };
+  readonly 'plan-after': { readonly goal: Goal; readonly other: string; readonly gain: number };
 }
 
 type Acting = Exclude<Stage, 'ended'>;
@@ -58,7 +83,9 @@ type MatchFacts = {
   readonly 'not-a-number': Word;
   readonly 'not-one-of': Known;
   readonly cover: { readonly piece: string; readonly terrain: Terrain; readonly because: 'within' | 'obscured' };
-} & OddsFacts & { readonly [S in Acting as `awaits-${S}`]: OfShooter } & {
+} & OddsFacts &
+  GeneratorFacts &
+  PlanFacts & { readonly [S in Acting as `awaits-${S}`]: OfShooter } & {
     readonly [S in Acting as `awaits-${S}-by`]: OfShooter & { readonly who: string | null };
   };
 

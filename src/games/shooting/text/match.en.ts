@@ -4,6 +4,33 @@ import { MODIFIERS } from './terms.en.ts';
 const declined = (lethal: boolean | undefined): readonly string[] => (lethal === false ? ['Lethal Hits declined'] : []);
 const aside = (remarks: readonly string[]): string => (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 
+const LEAST_LOSS = 0.05; // smaller losses would be shown as 0
+const PLAN_ADDS = {
+  kills: 'adds {value:~model|models} destroyed on average',
+  points: 'adds {value:~point|points} destroyed on average',
+  wipe: 'adds {value:~percentage point|percentage points} to the chance',
+};
+const PLAN_INSTEAD = {
+  kills: 'firing at {target} instead would cost {loss:~model|models}',
+  points: 'firing at {target} instead would cost {loss:~point|points}',
+  wipe: 'firing at {target} instead would cost {loss:~percentage point|percentage points}',
+};
+const PLAN_BEFORE = {
+  kills: 'fires before {other}: the other order would cost {loss:~model|models}',
+  points: 'fires before {other}: the other order would cost {loss:~point|points}',
+  wipe: 'fires before {other}: the other order would cost {loss:~percentage point|percentage points}',
+};
+const PLAN_BETTER = {
+  kills: 'firing at {target} instead would gain {gain:~model|models}',
+  points: 'firing at {target} instead would gain {gain:~point|points}',
+  wipe: 'firing at {target} instead would gain {gain:~percentage point|percentage points}',
+};
+const PLAN_AFTER = {
+  kills: 'fires before {other}: the other order would gain {gain:~model|models}',
+  points: 'fires before {other}: the other order would gain {gain:~point|points}',
+  wipe: 'fires before {other}: the other order would gain {gain:~percentage point|percentage points}',
+};
+
 export const MATCH: MatchTexts = {
   nouns: {
     unit: 'unit',
@@ -27,7 +54,12 @@ export const MATCH: MatchTexts = {
       'command-re-roll': 'Command Re-roll',
     },
     terrain: { ruins: 'ruins', woods: 'woods', crater: 'crater', barricade: 'barricade', obstacle: 'obstacle' },
-    pieces: { 'north-west-ruin': 'north-west ruin', 'south-east-ruin': 'south-east ruin' },
+    pieces: {
+      'north-west-ruin': 'north-west ruin',
+      'south-east-ruin': 'south-east ruin',
+      'north-east-ruin': 'north-east ruin',
+      'south-west-ruin': 'south-west ruin',
+    },
   },
   codes: {
     'bad-setup': (fault, { say, fill }) =>
@@ -43,14 +75,32 @@ export const MATCH: MatchTexts = {
     'not-one-of': 'unexpected "{word}"; available: {known:@known}',
     cover: ({ because, ...fact }, { fill }) =>
       fill(`cover: ${because === 'within' ? 'in' : 'behind'} the {terrain:@terrain} ({piece:@piece})`, fact),
+    'unknown-layout': 'unknown layout "{layout}"; available: {known:@known}',
+    'army-does-not-fit':
+      'the army "{army}" does not fit into its deployment zone ({layout}): no room for {unit}; use another layout or a smaller army',
+    'army-too-large': 'the army "{army}" is too large: {models} models, the limit is {most}',
+    'army-without-points':
+      'the units of the army "{army}" have no points, so there is nothing to score; use a list with points',
+    'no-target-in-sight': 'no unit of the army "{army}" can reach a target ({layout}); choose another layout or seed',
     'field-needed': 'the question needs "{field}"',
     'unknown-datasheet': '"{field}": unknown datasheet "{name}"; available: {known:@known}',
     'unknown-kind': '"{field}": the datasheet has no model "{name}"; available: {known:@known}',
+    'unknown-army': '"{field}": unknown army "{name}"; available: {known:@known}',
+    'unknown-army-unit': '"{field}": the army has no unit "{name}"; available: {known:@known}',
+    'plan-adds': ({ goal, value }, { fill }) => fill(PLAN_ADDS[goal], { value }),
+    'plan-instead': ({ goal, target, loss }, { fill }) =>
+      loss < LEAST_LOSS ? fill('{target} would be as good', { target }) : fill(PLAN_INSTEAD[goal], { target, loss }),
+    'plan-before': ({ goal, other, loss }, { fill }) => fill(PLAN_BEFORE[goal], { other, loss }),
+    'plan-better': ({ goal, target, gain }, { fill }) => fill(PLAN_BETTER[goal], { target, gain }),
+    'plan-after': ({ goal, other, gain }, { fill }) => fill(PLAN_AFTER[goal], { other, gain }),
     'unknown-weapon': '"{field}": unknown weapon "{name}"; available: {known:@known}',
     'unknown-profile': '"{field}": the weapon has no profile "{name}"; available: {known:@known}',
     'wounded-too-much': '"{field}": a model with {wounds:wound|wounds} cannot have lost that many and be alive',
     'more-kills-than-models': '"{field}": the target has only {models:model|models}',
+    'too-many-entries': '"{field}": {count} entries once armies are replaced by their units; the limit is {most}',
     'too-much-to-work-out': '"{field}": this many dice and wounds take too long to calculate; ask for fewer',
+    'no-exercise': '"{field}": no exercise was found; use another seed',
+    'lethal-hits-are-not-declined': 'Lethal Hits cannot be declined in this edition',
     'cover-as-asked': 'Benefit of Cover, as asked',
     'awaits-select': 'select a unit to shoot',
     'awaits-select-by': 'Waiting for {who:@who} to select a unit to shoot',

@@ -4,6 +4,33 @@ import { MODIFIERS } from './terms.es.ts';
 const declined = (lethal: boolean | undefined): readonly string[] => (lethal === false ? ['sin impactos letales'] : []);
 const aside = (remarks: readonly string[]): string => (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 
+const LEAST_LOSS = 0.05; // smaller losses would be shown as 0
+const PLAN_ADDS = {
+  kills: 'aporta {value:~miniatura destruida|miniaturas destruidas} de media',
+  points: 'aporta {value:~punto destruido|puntos destruidos} de media',
+  wipe: 'añade {value:~punto porcentual|puntos porcentuales} a la probabilidad',
+};
+const PLAN_INSTEAD = {
+  kills: 'disparar a {target} en su lugar costaría {loss:~miniatura|miniaturas}',
+  points: 'disparar a {target} en su lugar costaría {loss:~punto|puntos}',
+  wipe: 'disparar a {target} en su lugar costaría {loss:~punto porcentual|puntos porcentuales}',
+};
+const PLAN_BEFORE = {
+  kills: 'dispara antes que {other}: el orden inverso costaría {loss:~miniatura|miniaturas}',
+  points: 'dispara antes que {other}: el orden inverso costaría {loss:~punto|puntos}',
+  wipe: 'dispara antes que {other}: el orden inverso costaría {loss:~punto porcentual|puntos porcentuales}',
+};
+const PLAN_BETTER = {
+  kills: 'disparar a {target} en su lugar daría {gain:~miniatura|miniaturas} más',
+  points: 'disparar a {target} en su lugar daría {gain:~punto|puntos} más',
+  wipe: 'disparar a {target} en su lugar daría {gain:~punto porcentual|puntos porcentuales} más',
+};
+const PLAN_AFTER = {
+  kills: 'dispara antes que {other}: el orden inverso daría {gain:~miniatura|miniaturas} más',
+  points: 'dispara antes que {other}: el orden inverso daría {gain:~punto|puntos} más',
+  wipe: 'dispara antes que {other}: el orden inverso daría {gain:~punto porcentual|puntos porcentuales} más',
+};
+
 export const MATCH: MatchTexts = {
   nouns: {
     unit: 'unidad',
@@ -34,6 +61,7 @@ export const MATCH: MatchTexts = {
       obstacle: 'el obstáculo',
     },
     pieces: {
+      ruin: 'ruinas',
       'north-west-ruin': 'ruina noroeste',
       'south-east-ruin': 'ruina sureste',
       'old-grove': 'arboleda vieja',
@@ -51,6 +79,25 @@ export const MATCH: MatchTexts = {
       tram: 'tranvía',
       kerb: 'bordillo',
       hillock: 'loma',
+      'north-east-ruin': 'ruina noreste',
+      'south-west-ruin': 'ruina suroeste',
+      'west-hall': 'nave oeste',
+      'east-hall': 'nave este',
+      'south-hall': 'nave sur',
+      'north-hall': 'nave norte',
+      'south-grove': 'arboleda sur',
+      'north-grove': 'arboleda norte',
+      'south-wall': 'muro sur',
+      'north-wall': 'muro norte',
+      'west-wall': 'muro oeste',
+      'east-wall': 'muro este',
+      'south-containers': 'contenedores del sur',
+      'north-containers': 'contenedores del norte',
+      'west-containers': 'contenedores del oeste',
+      'east-containers': 'contenedores del este',
+      'west-stack': 'pila de contenedores oeste',
+      'east-stack': 'pila de contenedores este',
+      tower: 'torre',
     },
   },
   codes: {
@@ -67,15 +114,36 @@ export const MATCH: MatchTexts = {
     'not-one-of': '«{word}» no vale aquí; disponibles: {known:@known}',
     cover: ({ because, ...fact }, { fill }) =>
       fill(`cobertura: ${because === 'within' ? 'en' : 'tras'} {terrain:@terrain} ({piece:@piece})`, fact),
+    'unknown-layout': 'disposición desconocida: «{layout}»; disponibles: {known:@known}',
+    'army-does-not-fit':
+      'el ejército «{army}» no cabe en su zona de despliegue ({layout}): no queda sitio para {unit}; elige otra disposición o un ejército menor',
+    'army-too-large': 'el ejército «{army}» es demasiado grande: tiene {models} miniaturas y el límite es {most}',
+    'army-without-points':
+      'las unidades del ejército «{army}» no tienen puntos, así que no hay nada que puntuar; usa una lista con puntos',
+    'no-target-in-sight':
+      'ninguna unidad del ejército «{army}» alcanza un objetivo ({layout}); elige otra disposición u otra semilla',
     'field-needed': 'a la pregunta le falta «{field}»',
     'unknown-datasheet': '«{field}»: no existe la hoja de datos «{name}»; disponibles: {known:@known}',
     'unknown-kind': '«{field}»: la hoja de datos no tiene la miniatura «{name}»; disponibles: {known:@known}',
+    'unknown-army': '«{field}»: no existe el ejército «{name}»; disponibles: {known:@known}',
+    'unknown-army-unit': '«{field}»: el ejército no tiene la unidad «{name}»; disponibles: {known:@known}',
+    'plan-adds': ({ goal, value }, { fill }) => fill(PLAN_ADDS[goal], { value }),
+    'plan-instead': ({ goal, target, loss }, { fill }) =>
+      loss < LEAST_LOSS
+        ? fill('disparar a {target} daría lo mismo', { target })
+        : fill(PLAN_INSTEAD[goal], { target, loss }),
+    'plan-before': ({ goal, other, loss }, { fill }) => fill(PLAN_BEFORE[goal], { other, loss }),
+    'plan-better': ({ goal, target, gain }, { fill }) => fill(PLAN_BETTER[goal], { target, gain }),
+    'plan-after': ({ goal, other, gain }, { fill }) => fill(PLAN_AFTER[goal], { other, gain }),
     'unknown-weapon': '«{field}»: no existe el arma «{name}»; disponibles: {known:@known}',
     'unknown-profile': '«{field}»: el arma no tiene el perfil «{name}»; disponibles: {known:@known}',
     'wounded-too-much':
       '«{field}»: una miniatura con {wounds:herida|heridas} no puede haber perdido tantas y seguir viva',
     'more-kills-than-models': '«{field}»: el objetivo solo tiene {models:miniatura|miniaturas}',
+    'too-many-entries': '«{field}»: {count} entradas al sustituir los ejércitos por sus unidades; el límite es {most}',
     'too-much-to-work-out': '«{field}»: calcular tantos dados y heridas lleva demasiado tiempo; pide menos',
+    'no-exercise': '«{field}»: no se ha encontrado ningún ejercicio; usa otra semilla',
+    'lethal-hits-are-not-declined': 'en esta edición no se puede renunciar a los impactos letales',
     'cover-as-asked': 'beneficio de la cobertura, según la pregunta',
     'awaits-select': 'elige la unidad que va a disparar',
     'awaits-select-by': 'Esperando a que {who:@who} elija la unidad que va a disparar',

@@ -10,7 +10,8 @@ export interface Names {
   part(unit: number, part: number): string; // `Painboy`: one part of a combined unit
   model(index: number | null): string; // `Boy 12`
   weapon(unit: number, group: string): string; // `Bolt rifle`
-  side(side: string): string;
+  side(side: string): string; // `attacker`
+  theSide(side: string): string; // `the attacker`
   say(fact: Fact): string; // a fact inside another one
   fill(template: string, facts: object): string;
 }
@@ -63,6 +64,7 @@ export function namesOf(
     model: (index) => modelName(rules?.models ?? [], index ?? -1) ?? `${nouns.model} ${(index ?? 0) + 1}`,
     weapon: (unit, group) => units[unit]?.groups.find(({ id }) => id === group)?.weapon.name ?? group,
     side: (side) => entry(nouns.sides, side),
+    theSide: (side) => entry(nouns.withArticle, side),
     say,
     fill: (template, facts) =>
       fill(template, facts as Readonly<Record<string, unknown>>, language, (value, form) => {
@@ -74,8 +76,8 @@ export function namesOf(
     '@unit': names.unit,
     '@model': names.model,
     '@side': names.side,
-    '@the-side': (side: string) => entry(nouns.withArticle, side),
-    '@who': (who: string | null) => (who === null ? nouns.opponent : entry(nouns.withArticle, who)),
+    '@the-side': names.theSide,
+    '@who': (who: string | null) => (who === null ? nouns.opponent : names.theSide(who)),
     '@weapon': (group: string | null, { unit }) => (group === null ? '' : names.weapon(unit, group)),
     '@say': say,
     '@n': (index: number) => String(index + 1),
@@ -84,6 +86,7 @@ export function namesOf(
     '@terrain': (terrain: Terrain) => nouns.terrain[terrain],
     '@piece': (id: string) => pieceName(nouns, id),
     '@capitals': (word: string) => word.toUpperCase(),
+    '@models': (list: readonly number[]) => list.map(names.model).join(', '),
     '@units': (list: readonly number[]) => list.map(names.unit).join(', '),
     '@known': (list: readonly string[]) => list.filter((name) => name !== '').join(', ') || nouns.none,
   };

@@ -1,8 +1,10 @@
 import type { Fact } from '../../../kernel/fact.ts';
+import type { Language } from '../../../kernel/game.ts';
 import type { EventOf, EventType, Rolled } from '../events.ts';
 import type { Side } from '../sides.ts';
 import type { Stage, Stratagem } from '../state.ts';
 import type { Names, Phrase } from './names.ts';
+import { overParText } from './par.ts';
 
 type None = Readonly<Record<never, never>>;
 interface OfUnit {
@@ -13,6 +15,14 @@ interface OfModel {
 }
 interface Most {
   readonly most: number; // the last valid index
+}
+
+/** The points of both sides, and what was expected. */
+interface Score {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly attackerPar: number;
+  readonly defenderPar: number;
 }
 
 /** The facts of every code that the phase's rules use: refusals, suggestions, and the ends of phases and matches. */
@@ -47,7 +57,6 @@ interface PhaseFacts {
   readonly 'no-such-profile': Most & { readonly profile: number };
   readonly 'no-such-bearer': Most & { readonly bearer: number };
   readonly 'hand-modifiers-are-forbidden': None;
-  readonly 'lethal-hits-are-not-declined': None;
   readonly 'no-lethal-hits': { readonly group: string };
   readonly 'pistols-or-others': OfModel;
   readonly 'firing-deck-is-full': Most;
@@ -90,8 +99,17 @@ interface PhaseFacts {
   readonly 'no-unit-left-to-shoot': None;
   readonly 'ended-by-hand': None;
   readonly 'points-even': { readonly points: number };
+  readonly 'par-even': Score;
+  readonly 'par-lead': Score & { readonly side: Side };
   readonly 'points-lead': { readonly side: Side; readonly attacker: number; readonly defender: number };
 }
+
+/** The facts of a score, with the difference from par as text. */
+export const scored = (score: Score, language: Language) => ({
+  ...score,
+  attackerOver: overParText(score.attacker - score.attackerPar, language),
+  defenderOver: overParText(score.defender - score.defenderPar, language),
+});
 
 export type PhaseTable = { readonly [C in keyof PhaseFacts]: Phrase<PhaseFacts[C]> };
 export type EventTable = { readonly [T in EventType]: Phrase<EventOf<T>> };

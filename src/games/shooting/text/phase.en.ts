@@ -1,4 +1,4 @@
-import { type DiceTable, type EventTable, few, type PhaseTable, sayDice } from './phase-facts.ts';
+import { type DiceTable, type EventTable, few, type PhaseTable, sayDice, scored } from './phase-facts.ts';
 
 const CAUSE = {
   attack: '',
@@ -46,7 +46,6 @@ export const PHASE: PhaseTable = {
       most,
     }),
   'hand-modifiers-are-forbidden': 'this scenario does not allow manual modifiers',
-  'lethal-hits-are-not-declined': 'Lethal Hits cannot be declined in this edition',
   'no-lethal-hits': '"{group}" has no Lethal Hits to decline',
   'pistols-or-others':
     '{model:@model} fires either its Pistols or its other weapons, and the others already have a target',
@@ -91,8 +90,15 @@ export const PHASE: PhaseTable = {
 
   'no-unit-left-to-shoot': 'no unit is left that can shoot',
   'ended-by-hand': 'ended early',
+  'par-even': (score, { fill }) =>
+    fill(
+      'both sides did equally well against par: attacker {attacker} ({attackerOver}), defender {defender} ({defenderOver})',
+      scored(score, 'en'),
+    ),
+  'par-lead': (score, { fill }) =>
+    fill('attacker {attacker} ({attackerOver}), defender {defender} ({defenderOver})', scored(score, 'en')),
   'points-even': 'both sides destroyed {points:point|points}',
-  'points-lead': '{side:@the-side} destroyed more points: attacker {attacker}, defender {defender}',
+  'points-lead': 'attacker {attacker:point|points}, defender {defender}',
 };
 
 const DICE: DiceTable = {

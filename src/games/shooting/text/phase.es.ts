@@ -1,4 +1,4 @@
-import { type DiceTable, type EventTable, few, type PhaseTable, sayDice } from './phase-facts.ts';
+import { type DiceTable, type EventTable, few, type PhaseTable, sayDice, scored } from './phase-facts.ts';
 
 const CAUSE = {
   attack: '',
@@ -49,7 +49,6 @@ export const PHASE: PhaseTable = {
       { ...fact, most },
     ),
   'hand-modifiers-are-forbidden': 'este escenario no admite modificadores manuales',
-  'lethal-hits-are-not-declined': 'en esta edición no se puede renunciar a los impactos letales',
   'no-lethal-hits': '«{group}» no tiene impactos letales a los que renunciar',
   'pistols-or-others': '{model:@model} dispara sus Pistolas o sus demás armas, y las otras ya tienen objetivo',
   'firing-deck-is-full': 'la plataforma de disparo solo deja disparar {most:arma|armas} de los pasajeros',
@@ -93,8 +92,15 @@ export const PHASE: PhaseTable = {
 
   'no-unit-left-to-shoot': 'no queda ninguna unidad que pueda disparar',
   'ended-by-hand': 'terminada antes de tiempo',
+  'par-even': (score, { fill }) =>
+    fill(
+      'ambos bandos quedan igual respecto al par: atacante {attacker} ({attackerOver}), defensor {defender} ({defenderOver})',
+      scored(score, 'es'),
+    ),
+  'par-lead': (score, { fill }) =>
+    fill('atacante {attacker} ({attackerOver}), defensor {defender} ({defenderOver})', scored(score, 'es')),
   'points-even': 'ambos bandos han destruido {points:punto|puntos}',
-  'points-lead': '{side:@the-side} ha destruido más puntos: atacante {attacker}, defensor {defender}',
+  'points-lead': 'atacante {attacker:punto|puntos}, defensor {defender}',
 };
 
 const DICE: DiceTable = {

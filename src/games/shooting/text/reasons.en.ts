@@ -20,7 +20,21 @@ export const REASONS: ReasonTable = {
   'gunner-shelters': '{use:@stratagem} saves {points:~point|points} of {unit:@unit}',
   'gunner-re-rolls': 're-rolling die {die:@n} gains {points:~point|points} on average',
   'gunner-command-point': 'costs a command point',
-  'gunner-picks-out': 'picking out {model:@model} gains {points:~point|points}',
+  'gunner-plan': ({ method, points, plan }, { fill }) =>
+    fill(
+      method === 'exact'
+        ? 'fire plan of the army, the best of all assignments: {plan:@known}; {points:~point|points} on average'
+        : 'fire plan of the army, the best found: {plan:@known}; {points:~point|points} on average',
+      { points, plan: plan.map((one) => fill('{unit:@unit} at {targets:@units} ({points:~point|points})', one)) },
+    ),
+
+  'gunner-picks-out': ({ model, next, points }, { fill }) =>
+    fill(
+      next.length > 0
+        ? 'picking out {model:@model}, then {next:@models}, gains {points:~point|points}'
+        : 'picking out {model:@model} gains {points:~point|points}',
+      { model, next, points },
+    ),
   'gunner-shoots-on': 'picking out no one gains {points:~point|points}',
   'gunner-keeps-guns': '{model:@model} could still destroy {points:~point|points}',
   'gunner-keeps-character': '{model:@model} is a character',

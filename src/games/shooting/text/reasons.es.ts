@@ -20,7 +20,21 @@ export const REASONS: ReasonTable = {
   'gunner-shelters': '{use:@stratagem} salva {points:~punto|puntos} de {unit:@unit}',
   'gunner-re-rolls': 'repetir el dado {die:@n} aporta {points:~punto|puntos} de media',
   'gunner-command-point': 'cuesta un punto de mando',
-  'gunner-picks-out': 'elegir a {model:@model} aporta {points:~punto|puntos}',
+  'gunner-plan': ({ method, points, plan }, { fill }) =>
+    fill(
+      method === 'exact'
+        ? 'plan de fuego del ejército, el mejor de todos los repartos: {plan:@known}; {points:~punto|puntos} de media'
+        : 'plan de fuego del ejército, el mejor encontrado: {plan:@known}; {points:~punto|puntos} de media',
+      { points, plan: plan.map((one) => fill('{unit:@unit} contra {targets:@units} ({points:~punto|puntos})', one)) },
+    ),
+
+  'gunner-picks-out': ({ model, next, points }, { fill }) =>
+    fill(
+      next.length > 0
+        ? 'elegir a {model:@model} y después a {next:@models} aporta {points:~punto|puntos}'
+        : 'elegir a {model:@model} aporta {points:~punto|puntos}',
+      { model, next, points },
+    ),
   'gunner-shoots-on': 'no elegir a nadie aporta {points:~punto|puntos}',
   'gunner-keeps-guns': '{model:@model} aún podría destruir {points:~punto|puntos}',
   'gunner-keeps-character': '{model:@model} es un personaje',

@@ -26,11 +26,15 @@ interface ReasonFacts {
   readonly 'gunner-keeps-at-it': OfTargets;
   readonly 'gunner-hazard': OfPoints;
   readonly 'gunner-once': { readonly weapons: number };
+  readonly 'gunner-plan': OfPoints & {
+    readonly method: 'exact' | 'search'; // whether all assignments were compared
+    readonly plan: readonly (OfPoints & OfTargets & { readonly unit: number })[];
+  };
   // answers to questions during attacks
   readonly 'gunner-shelters': OfPoints & { readonly use: 'go-to-ground' | 'smokescreen'; readonly unit: number };
   readonly 'gunner-re-rolls': OfPoints & { readonly die: number };
   readonly 'gunner-command-point': None;
-  readonly 'gunner-picks-out': OfPoints & OfModel;
+  readonly 'gunner-picks-out': OfPoints & OfModel & { readonly next: readonly number[] };
   readonly 'gunner-shoots-on': OfPoints;
   readonly 'gunner-keeps-guns': OfPoints & OfModel;
   readonly 'gunner-keeps-character': OfModel;

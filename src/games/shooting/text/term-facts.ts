@@ -14,7 +14,13 @@ interface TermFacts {
   readonly hand: { readonly hand: ManualModifier };
   readonly changes: { readonly change: Change; readonly why: Fact };
   readonly 'ballistic-skill': None;
+  readonly 'weapon-skill': None;
+  readonly 'best-is-fishing': None;
+  readonly 'best-is-keeping': None;
+  readonly strength: None;
+  readonly 'at-least-one': None;
   readonly 'armour-penetration': None;
+  readonly 'ap-at-most-zero': None;
   readonly 'armour-save': None;
   readonly 'invulnerable-save': None;
   readonly 'save-cap': None;

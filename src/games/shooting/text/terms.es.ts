@@ -4,7 +4,13 @@ import type { ManualModifier } from '../work.ts';
 import { type ChangeTable, filled, sayChange, signed, type TermTable } from './term-facts.ts';
 
 const ROLL = { hit: 'para impactar', wound: 'para herir' } as const;
-const WHICH = { ones: 'de 1', failed: 'fallidas', any: '' } as const;
+const CRITICAL = { hit: 'un impacto crítico', wound: 'una herida crítica' } as const;
+const ONE = {
+  hit: 'repite la primera tirada para impactar fallida de la unidad',
+  wound: 'repite la primera tirada para herir fallida de la unidad',
+  damage: 'repite la primera tirada de daño de la unidad con la que la miniatura pierde menos heridas que la media',
+} as const;
+const WHICH = { ones: 'de 1', failed: 'fallidas', any: '', 'not-critical': 'que no son críticas' } as const;
 
 export const MODIFIERS: Readonly<Record<ManualModifier, string>> = {
   'hit-re-roll-ones': 'repetir los 1 para impactar',
@@ -57,17 +63,63 @@ export const ABILITY_NAMES: Readonly<Partial<Record<AbilityId, string>>> = {
   'big-guns-never-tire': 'Los cañones nunca callan',
   'fire-overwatch': 'Fuego defensivo',
   'plunging-fire': 'Fuego desde lo alto',
+  'critical-hits': 'Impactos críticos N+',
+  'critical-wounds': 'Heridas críticas N+',
+  'hit-re-roll-non-criticals': 'Repite impactos no críticos',
+  'wound-re-roll-non-criticals': 'Repite heridas no críticas',
+  'one-hit-re-roll': 'Repite un impacto',
+  'one-wound-re-roll': 'Repite una herida',
+  'one-damage-re-roll': 'Repite un daño',
+  'one-save-re-roll': 'Repite una salvación',
+  'critical-hit-ap-plus': 'FP más X con impacto crítico',
+  'critical-wound-ap-plus': 'FP más X con herida crítica',
+  'critical-wound-damage-plus': 'Daño más X con herida crítica',
+  'critical-hit-mortal-wounds': 'Heridas mortales X con impacto crítico',
+  'critical-wound-mortal-wounds': 'Heridas mortales X con herida crítica',
+  'attacks-re-roll': 'Repite ataques',
+  'damage-re-roll': 'Repite daño',
+  'attacks-plus': 'Ataques más X',
+  'attacks-minus': 'Ataques menos X',
+  'strength-plus': 'Fuerza más X',
+  'strength-minus': 'Fuerza menos X',
+  'ap-plus': 'FP más X',
+  'ap-minus': 'FP menos X',
+  'damage-plus': 'Daño más X',
+  'damage-minimum': 'Daño mínimo X',
+  'damage-maximum': 'Daño máximo X',
+  'ignores-modifiers': 'Ignora modificadores',
+  'wound-minus-one-if-stronger': 'Uno menos para herir si es más fuerte',
+  'save-re-roll-ones': 'Repite salvaciones de uno',
+  'save-re-roll-failed': 'Repite salvaciones fallidas',
+  'mortal-feel-no-pain': 'No hay dolor N+ (heridas mortales)',
+  'psychic-feel-no-pain': 'No hay dolor N+ (ataques psíquicos)',
 };
 
 export const CHANGES: ChangeTable = {
-  attacks: ({ plus }) => `+${printed(plus)} ${printed(plus) === '1' ? 'ataque' : 'ataques'}`,
+  attacks: ({ plus }) =>
+    plus.plus < 0
+      ? `${-plus.plus} ${plus.plus === -1 ? 'ataque' : 'ataques'} menos`
+      : `+${printed(plus)} ${printed(plus) === '1' ? 'ataque' : 'ataques'}`,
   hit: ({ plus }) => `${signed(plus)} para impactar`,
-  wound: ({ plus }) => `${signed(plus)} para herir`,
+  wound: ({ plus, when }) => `${signed(plus)} para herir${when ? ' si la Fuerza supera la Resistencia' : ''}`,
+  strength: ({ plus }) => `${signed(plus)} a la Fuerza`,
+  'attacks-re-roll': () => 'repite el número de ataques si es menor que la media',
+  'damage-re-roll': () => 'repite el daño si la miniatura pierde menos heridas que la media',
+  'damage-least': ({ least }) => `las tiradas de daño por debajo de ${least} cuentan como ${least}`,
+  'damage-most': ({ most }) => `${most} de daño por ataque como máximo`,
+  'save-re-roll': ({ which }) => `repite salvaciones ${WHICH[which]}`,
   skill: ({ plus }) => `habilidad de proyectiles ${Math.abs(plus)} ${plus > 0 ? 'peor' : 'mejor'}`,
   're-roll': ({ roll, which }) => `repite tiradas ${ROLL[roll]} ${WHICH[which]}`.trim(),
+  're-roll-one': ({ roll }) => ONE[roll],
+  'save-re-roll-one': () => 'repite la primera salvación fallida',
+  'critical-ap': ({ roll, better }) => `FP ${better} mejor con ${CRITICAL[roll]}`,
+  'critical-damage': ({ plus }) => `${signed(plus)} al daño con ${CRITICAL.wound}`,
+  'critical-mortals': ({ roll, wounds }) =>
+    `${printed(wounds)} ${printed(wounds) === '1' ? 'herida mortal' : 'heridas mortales'} más con ${CRITICAL[roll]}`,
   'no-re-roll': ({ roll }) => `las tiradas ${ROLL[roll]} no se pueden repetir`,
   critical: ({ roll, from }) => `las tiradas ${ROLL[roll]} de ${from}+ son críticas`,
-  'ignores-worse': () => 'ignora las penalizaciones a sus tiradas para impactar',
+  'ignores-worse': ({ of }) =>
+    of ? 'ignora todas las penalizaciones' : 'ignora las penalizaciones a sus tiradas para impactar',
   fails: ({ below }) =>
     below >= 6 ? 'solo impacta con 6 sin modificar' : `las tiradas sin modificar de 1 a ${below - 1} fallan`,
   'auto-hit': () => 'impacta automáticamente',
@@ -76,13 +128,13 @@ export const CHANGES: ChangeTable = {
   devastating: () => 'las heridas críticas pasan a ser mortales',
   precision: () => 'puede elegir a un personaje',
   hazardous: () => 'puede dañar a su portador',
-  ap: ({ better }) => `FP ${better} mejor`,
+  ap: ({ better }) => (better < 0 ? `FP ${-better} peor` : `FP ${better} mejor`),
   damage: ({ plus }) => `${signed(plus)} al daño`,
   cover: () => 'tiene el beneficio de la cobertura',
   'ignores-cover': () => 'sin beneficio de la cobertura',
   save: ({ plus }) => `${signed(plus)} a la salvación por armadura`,
   invulnerable: ({ on }) => `salvación invulnerable ${on}+`,
-  'feel-no-pain': ({ on }) => `ignora cada herida con ${on}+`,
+  'feel-no-pain': ({ on, against }) => `ignora cada herida${against ? ' mortal' : ''} con ${on}+`,
   'half-damage': () => 'mitad de daño',
   'less-damage': ({ by }) => `${by} menos de daño`,
 };
@@ -98,7 +150,13 @@ export const TERMS: TermTable = {
   hand: ({ hand }) => `${MODIFIERS[hand]} (manual)`,
   changes: ({ change, why }, { say }) => `${say(why)}: ${sayChange(CHANGES, change)}`,
   'ballistic-skill': 'habilidad de proyectiles',
+  'weapon-skill': 'habilidad de armas',
+  'best-is-fishing': 'repite todo menos los críticos: hace más daño de media',
+  'best-is-keeping': 'conserva los éxitos normales: hace más daño de media',
   'armour-penetration': 'factor de penetración',
+  'ap-at-most-zero': 'el FP nunca es peor que 0',
+  strength: 'Fuerza',
+  'at-least-one': 'nunca menos de 1',
   'armour-save': 'salvación por armadura',
   'invulnerable-save': 'salvación invulnerable',
   'save-cap': 'una salvación mejora en 1 como máximo',

@@ -60,3 +60,9 @@ test('both languages have the same entries', () => {
   expect(Object.keys(ES)).toEqual(Object.keys(EN));
   expect(Object.keys(ES_CHANGES)).toEqual(Object.keys(EN_CHANGES));
 });
+
+test('1 fewer attack is singular', () => {
+  const fewer = (by: number) => ({ kind: 'attacks', plus: { dice: 0, sides: 6, plus: -by } }) as const;
+  expect([1, 2].map((by) => EN_CHANGES.attacks(fewer(by)))).toEqual(['1 fewer attack', '2 fewer attacks']);
+  expect([1, 2].map((by) => ES_CHANGES.attacks(fewer(by)))).toEqual(['1 ataque menos', '2 ataques menos']);
+});

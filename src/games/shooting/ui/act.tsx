@@ -1,7 +1,9 @@
+import { withoutArticle } from '../../../parts/text/article.ts';
 import './act.css';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../page/icon.tsx';
+import { help } from '../../../page/help.ts';
 import { usePanelKeys } from '../../../page/keys.ts';
+import { RefusalNote } from '../../../page/refusal-note.tsx';
 import { remember, remembered } from '../../../page/storage.ts';
 import type { Command } from '../commands.ts';
 import { actsIn } from '../rules/awaiting.ts';
@@ -71,11 +73,7 @@ function Acting({ scene, seat, side }: Pick<ActProps, 'scene' | 'seat' | 'side'>
   return (
     <div class="shoot-act" onClickCapture={pressed}>
       <Head scene={scene} side={side} />
-      {controls?.refusal && (
-        <p class="refusal" role="alert">
-          <Icon name="warn" /> {controls.refusal.words}
-        </p>
-      )}
+      {controls?.refusal && <RefusalNote {...controls.refusal} alert />}
       {known ? (
         <>
           <Body {...props} />
@@ -127,7 +125,7 @@ function Head({ scene, side }: { readonly scene: ShootingScene; readonly side: S
   const { view, settings, game } = scene;
   const { language } = settings;
   const w = words(language);
-  const name = (who: Side): string => game.name?.(who, language) ?? who;
+  const name = (who: Side): string => withoutArticle(game.name?.(who, language) ?? who);
   return (
     <header class="shoot-head">
       <p class="small quiet spread">
@@ -135,9 +133,11 @@ function Head({ scene, side }: { readonly scene: ShootingScene; readonly side: S
           {w.round(view.round, view.rules.setup.scenario.rounds)} · {w.phaseOf(capital(name(view.active)))}
         </span>
         <span class="mono">
-          <span title={w.scoreIs}>{w.score(view.points[side], view.points[otherSide(side)])}</span>
+          <span {...help('points', w.scoreIs)}>{w.score(view.points[side], view.points[otherSide(side)])}</span>
           {' · '}
-          <span title={w.commandPointsAre(view.commandPoints[side])}>{w.commandPoints(view.commandPoints[side])}</span>
+          <span {...help('command-points', w.commandPointsAre(view.commandPoints[side]))}>
+            {w.commandPoints(view.commandPoints[side])}
+          </span>
         </span>
       </p>
       <p class="shoot-now" role="status">

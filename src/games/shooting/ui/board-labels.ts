@@ -1,9 +1,10 @@
 import { phrases } from '../../../page/phrases.ts';
-import { en, es } from '../../../parts/text/fill.ts';
+import { en, es, shortDecimal } from '../../../parts/text/fill.ts';
 import type { Terrain } from '../scenario.ts';
 import { MATCH as MATCH_EN } from '../text/match.en.ts';
 import { MATCH as MATCH_ES } from '../text/match.es.ts';
 import { pieceName } from '../text/names.ts';
+import { overParText } from '../text/par.ts';
 import type { Moved, Side, Stage } from '../view.ts';
 import type { Mark } from './board/plan.ts';
 import { capital } from './names.ts';
@@ -12,23 +13,22 @@ type Named<K extends string> = Readonly<Record<K, string>>;
 
 const SIDES_EN: Named<Side> = { attacker: 'Attacker', defender: 'Defender' };
 const SIDES_ES: Named<Side> = { attacker: 'Atacante', defender: 'Defensor' };
-const STAGES_EN: Named<Stage> = {
+type Acting = Exclude<Stage, 'ended'>;
+const STAGES_EN: Named<Acting> = {
   select: 'is selecting a unit',
   targets: 'is assigning targets',
   reaction: 'may use a stratagem',
   attacks: 'is rolling dice',
   precision: 'may pick out a character',
   allocation: 'is allocating wounds',
-  ended: 'the match is over',
 };
-const STAGES_ES: Named<Stage> = {
+const STAGES_ES: Named<Acting> = {
   select: 'está eligiendo una unidad',
   targets: 'está asignando objetivos',
   reaction: 'puede usar una estratagema',
   attacks: 'está tirando los dados',
   precision: 'puede elegir a un personaje',
   allocation: 'está asignando heridas',
-  ended: 'la partida ha terminado',
 };
 const MARKS_EN: Named<Mark> = {
   shooter: 'shooter',
@@ -79,9 +79,13 @@ export const words = phrases({
     board: (name: string) => `Battlefield: ${name}`,
     side: (side: Side) => SIDES_EN[side],
     round: (n: number, of: number) => `Round ${n} of ${of}`,
-    stage: (stage: Stage) => STAGES_EN[stage],
-    acting: (side: Side, stage: Stage) => `The ${SIDES_EN[side].toLowerCase()} ${STAGES_EN[stage]}`,
+    over: 'The match is over',
+    acting: (side: Side, stage: Acting) => `The ${SIDES_EN[side].toLowerCase()} ${STAGES_EN[stage]}`,
     points: (n: number) => en('{n:point|points}', { n }),
+    par: (par: number) => `par ${shortDecimal(par, 'en')}`,
+    overPar: (over: number) => overParText(over, 'en'),
+    pointsOfPar: (n: number, par: number) =>
+      `${en('{n:point|points}', { n })}, ${overParText(n - par, 'en')} (${shortDecimal(par, 'en')})`,
     score: 'Points destroyed',
 
     piece: (id: string) => capital(pieceName(MATCH_EN.nouns, id)),
@@ -116,9 +120,13 @@ export const words = phrases({
     board: (name: string) => `Campo de batalla: ${name}`,
     side: (side: Side) => SIDES_ES[side],
     round: (n: number, of: number) => `Ronda ${n} de ${of}`,
-    stage: (stage: Stage) => STAGES_ES[stage],
-    acting: (side: Side, stage: Stage) => `El ${SIDES_ES[side].toLowerCase()} ${STAGES_ES[stage]}`,
+    over: 'La partida ha terminado',
+    acting: (side: Side, stage: Acting) => `El ${SIDES_ES[side].toLowerCase()} ${STAGES_ES[stage]}`,
     points: (n: number) => es('{n:punto|puntos}', { n }),
+    par: (par: number) => `par ${shortDecimal(par, 'es')}`,
+    overPar: (over: number) => overParText(over, 'es'),
+    pointsOfPar: (n: number, par: number) =>
+      `${es('{n:punto|puntos}', { n })}, ${overParText(n - par, 'es')} (${shortDecimal(par, 'es')})`,
     score: 'Puntos destruidos',
 
     piece: (id: string) => capital(pieceName(MATCH_ES.nouns, id)),

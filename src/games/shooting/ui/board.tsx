@@ -6,6 +6,7 @@ import { type Frame, fitted } from '../../../page/hex-shape.ts';
 import { useBox } from '../../../page/painting.tsx';
 import { PanZoom } from '../../../page/pan-zoom.tsx';
 import { usePanZoom } from '../../../page/use-pan-zoom.ts';
+import { useStages } from '../../../page/use-stages.ts';
 import type { Point } from '../../../parts/plane/point.ts';
 import { unitAt } from '../rules/units.ts';
 import { Card } from './board/card.tsx';
@@ -26,6 +27,7 @@ import type { ShootingScene } from './board/scene.ts';
 import { Sheet, type Thing } from './board/sheet.tsx';
 import { Strip } from './board/strip.tsx';
 import { placeNames } from './board/terrain-names.ts';
+import { unitHelp } from './board/unit-help.ts';
 import { labelsOf, thingUnder } from './board/unit-labels.ts';
 import { coverOf, modelText, unitText } from './board/unit-text.ts';
 import { words } from './board-labels.ts';
@@ -36,7 +38,14 @@ import { TITLES } from './titles.ts';
 
 const MARGIN = 1.7; // inches around the battlefield
 const NARROW = 520; // pixels, as in the style sheet
+/** The order in which the parts are drawn. */
+const GROUND = 1;
+const CELLS = 2;
+const MODELS = 3;
+
 const NO_MODELS: ReadonlySet<number> = new Set();
+const NO_LABELS: ReturnType<typeof labelsOf> = new Map();
+const NO_NAMES: ReturnType<typeof placeNames> = new Map();
 
 /** The battlefield: terrain, models to scale, the player's draft and recent events. */
 export function Board({ scene }: { readonly scene: ShootingScene }) {
@@ -49,6 +58,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
   const zoom = usePanZoom();
   const root = useRef<HTMLDivElement>(null);
   const box = useBox(root);
+  const drawn = useStages(MODELS);
   const [pointed, setPointed] = useState<Thing | null>(null);
   const [said, setSaid] = useState('');
 
@@ -70,7 +80,7 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     [view, look, acting, settings.suggestions],
   );
   const may = useMemo(() => choiceOf(view, acting), [view, acting]);
-  const cells = useMemo(() => cellsOf(view, may), [view, may]);
+  const cells = useMemo(() => (drawn < CELLS ? [] : cellsOf(view, may)), [drawn < CELLS, view, may]);
   const cellNames = useMemo(
     () => new Map(cells.map((cell) => [cell.key, nameOf(cell)])),
     [cells, marks, look, draft.order, language],
@@ -79,7 +89,10 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
     if (model !== null) return modelText(view, model, draft.order, w);
     return unitText(view, unit, marks.get(unit), look, language, scene.say);
   }
-  const labels = useMemo(() => labelsOf(view, frame, 1 / scale, language), [view, frame, scale, language]);
+  const labels = useMemo(
+    () => (drawn < MODELS ? NO_LABELS : labelsOf(view, frame, 1 / scale, language)),
+    [drawn < MODELS, view, frame, scale, language],
+  );
   const moves = !scene.still && isOneStep(before, view);
   const lately = useMemo(() => recentOf(scene.heard), [scene.heard]);
   const fallen = useMemo(() => (moves ? fallenOf(before, view) : NO_MODELS), [moves, before, view]);
@@ -87,12 +100,13 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
 
   const ground = useMemo(() => <Ground scenario={scenario} />, [scenario]);
   const names = useMemo(() => {
+    if (drawn < MODELS) return NO_NAMES;
     const taken = [...[...labels.values()].map(({ box: one }) => one), ...modelBoxes(view)];
     return placeNames(scenario.terrain, (piece) => nameTexts(piece, language), 1 / scale, taken);
-  }, [view, labels, scale, language]);
+  }, [drawn < MODELS, view, labels, scale, language]);
   const models = useMemo(
-    () => <Models view={view} fallen={fallen} may={may} order={draft.order} w={w} />,
-    [view, fallen, may, draft.order, language],
+    () => <Models view={view} fallen={fallen} may={may} order={draft.order} />,
+    [view, fallen, may, draft.order],
   );
   const outlines = useMemo(() => <Outlines view={view} marks={marks} />, [view, marks]);
 
@@ -134,38 +148,53 @@ export function Board({ scene }: { readonly scene: ShootingScene }) {
         style={{ '--px': (1 / scale).toFixed(5) }}
       >
         <PanZoom zoom={zoom}>
-          <Sheet
-            frame={frame}
-            label={w.board(titleOf(scenario.name, language))}
-            cells={cells}
-            start={view.shooter === null ? undefined : `u${view.shooter}`}
-            w={w}
-            cellName={({ key }) => cellNames.get(key) ?? ''}
-            isChosen={({ unit, model }) =>
-              model === null ? marks.get(unit) === 'selected' || unit === view.shooter : draft.order.includes(model)
-            }
-            isBlocked={({ unit }) => marks.get(unit) === 'ineligible' || marks.get(unit) === 'engaged'}
-            hit={hit}
-            onPick={pick}
-            onPoint={setPointed}
-            over={
-              <>
-                {models}
-                {seen && target !== null && !choosing && <SightLayer view={view} look={seen} target={target} />}
-                {!choosing && <Cover view={view} models={cover} />}
-                <PreviewLayer view={view} shown={shown} />
-                <Labels view={view} labels={labels} marks={marks} language={language} />
-                <RecentLayer view={view} before={before} lately={lately} labels={labels} w={w} />
-              </>
-            }
-          >
-            <Patterns table={scenario.table} />
-            {ground}
-            <NamesLayer scenario={scenario} names={names} language={language} />
-            {seen && <RangeLayer view={view} look={seen} faint={false} language={language} w={w} />}
-            {looked && <RangeLayer view={view} look={looked} faint={true} language={language} w={w} />}
-            {outlines}
-          </Sheet>
+          {drawn >= GROUND && box.width > 0 && (
+            <Sheet
+              frame={frame}
+              label={w.board(titleOf(scenario.name, language))}
+              cells={cells}
+              start={view.shooter === null ? undefined : `u${view.shooter}`}
+              w={w}
+              cellName={({ key }) => cellNames.get(key) ?? ''}
+              cellHelp={({ unit }) =>
+                unitHelp(view, unit, marks.get(unit), unitText(view, unit, marks.get(unit), look, language, scene.say))
+              }
+              isChosen={({ unit, model }) =>
+                model === null ? marks.get(unit) === 'selected' || unit === view.shooter : draft.order.includes(model)
+              }
+              isBlocked={({ unit }) => marks.get(unit) === 'ineligible' || marks.get(unit) === 'engaged'}
+              hit={hit}
+              onPick={pick}
+              onPoint={setPointed}
+              over={
+                drawn >= MODELS && (
+                  <>
+                    {models}
+                    {seen && target !== null && !choosing && <SightLayer view={view} look={seen} target={target} />}
+                    {!choosing && <Cover view={view} models={cover} />}
+                    <PreviewLayer view={view} shown={shown} />
+                    <Labels view={view} labels={labels} marks={marks} language={language} />
+                    <RecentLayer
+                      view={view}
+                      before={before}
+                      lately={lately}
+                      labels={labels}
+                      frame={frame}
+                      px={1 / scale}
+                      w={w}
+                    />
+                  </>
+                )
+              }
+            >
+              <Patterns table={scenario.table} />
+              {ground}
+              <NamesLayer scenario={scenario} names={names} language={language} />
+              {seen && <RangeLayer view={view} look={seen} faint={false} language={language} w={w} />}
+              {looked && <RangeLayer view={view} look={looked} faint={true} language={language} w={w} />}
+              {drawn >= MODELS && outlines}
+            </Sheet>
+          )}
         </PanZoom>
         {about !== null && boxOf(view, about) && (
           <Card

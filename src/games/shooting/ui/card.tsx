@@ -6,10 +6,6 @@ import { SCENARIO_TITLES } from './titles.ts';
 /** The Shooting Phase on the home page. */
 export const card: GameCard<ShootingKinds> = {
   Miniature,
-  about: {
-    en: 'the Shooting Phase of a tabletop battle: choose targets, roll handfuls of dice, and know the exact odds',
-    es: 'la fase de disparo de una batalla de mesa: elige objetivos, tira dados a puñados y conoce las probabilidades exactas',
-  },
   choice: {
     option: 'scenario',
     title: { en: 'Scenario', es: 'Escenario' },

@@ -3,7 +3,7 @@ import type { ShootingKinds } from '../kinds.ts';
 import { Act } from './act.tsx';
 import { Board } from './board.tsx';
 import type { Draft } from './draft.ts';
-import { isKeyMoment, isSummary, turnWords } from './key-moments.ts';
+import { isHit, isKeyMoment, isSummary, isTurningPoint, turnWords } from './key-moments.ts';
 import { TITLES } from './titles.ts';
 
 /** The panel's keyboard shortcuts, in the order of a phase. */
@@ -27,9 +27,14 @@ export const ui: GameUi<ShootingKinds, Draft> = {
   Board,
   Act,
   setUp: async () => (await import('./set-up.tsx')).SetUp,
+  help: async () => (await import('./help-texts.ts')).helpTexts,
+  preview: async () => (await import('./preview.tsx')).Preview,
+  ending: async () => (await import('./ending.tsx')).Ending,
   shortcuts: SHORTCUTS,
   titles: TITLES,
   isKeyMoment,
+  isTurningPoint,
+  isHit,
   isSummary,
   turnLabel: turnWords,
 };

@@ -1,12 +1,19 @@
 import type { Language } from '../../../kernel/game.ts';
 import type { Event, EventType } from '../events.ts';
 
-const KEY: ReadonlySet<EventType> = new Set(['part-destroyed', 'phase-began', 'ended']);
+const TURNING_POINTS: ReadonlySet<EventType> = new Set(['part-destroyed', 'ended']);
 
-/** Where a replay stops: destroyed units, each new phase, and the end. */
-export const isKeyMoment = ({ type }: Pick<Event, 'type'>): boolean => KEY.has(type);
+/** What a match summary always includes: destroyed units and the end. */
+export const isTurningPoint = ({ type }: Pick<Event, 'type'>): boolean => TURNING_POINTS.has(type);
 
-const SUMMARIES: ReadonlySet<EventType> = new Set(['volley-resolved', 'part-destroyed', 'phase-began', 'ended']);
+/** Where a replay stops: volleys that destroyed models, destroyed units, and the end. */
+export const isKeyMoment = (event: Event): boolean =>
+  isTurningPoint(event) || (event.type === 'volley-resolved' && event.sum.slain > 0);
+
+/** Lost wounds have the sound of a hit. */
+export const isHit = ({ type }: Pick<Event, 'type'>): boolean => type === 'wounds-lost';
+
+const SUMMARIES: ReadonlySet<EventType> = new Set(['volley-resolved', 'part-destroyed', 'ended']);
 
 /** The result of a volley, without its dice and single wounds. */
 export const isSummary = ({ type }: Pick<Event, 'type'>): boolean => SUMMARIES.has(type);

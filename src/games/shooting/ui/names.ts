@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/game.ts';
-import { percent } from '../../../page/figure.ts';
+import { figure, percent } from '../../../page/figure.ts';
 import { modelName as nameOfModel, unitName as nameOfUnit } from '../text/names.ts';
 import type { Group, Rules } from '../view.ts';
 
@@ -22,9 +22,7 @@ export const LETTERS: Readonly<
 
 /** At most one decimal; a positive number is never shown as 0. */
 export const tenths = (value: number, language: Language): string =>
-  value > 0 && value < 0.05
-    ? `<${(0.1).toLocaleString(language)}`
-    : (Math.round(value * 10) / 10).toLocaleString(language);
+  value > 0 && value < 0.05 ? `<${figure(0.1, language)}` : figure(Math.round(value * 10) / 10, language);
 
 /** Inches as people write them: `11.4″`. */
 export const inches = (length: number, language: Language): string => `${tenths(length, language)}\u2033`;

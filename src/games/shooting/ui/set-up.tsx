@@ -1,13 +1,18 @@
 import './set-up.css';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { SetUpProps } from '../../../page/contract.ts';
 import { useLanguage } from '../../../page/language.ts';
+import { onListsChanged } from '../../../page/player-lists.ts';
+import { remembered } from '../../../page/storage.ts';
+import { shortDecimal } from '../../../parts/text/fill.ts';
 import { ARMIES } from '../data/armies.ts';
 import { BATTLEFIELDS } from '../data/battlefields.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { RULESETS } from '../rulesets.ts';
+import { LISTS_KEY } from './lists/lists-key.ts';
+import type { MyArmy } from './lists/my-armies.ts';
 import { Choice } from './set-up/choice.tsx';
-import { changed, scenarioValuesOf } from './set-up/options.ts';
+import { changed, nameOf, parFor, scenarioValuesOf, withScenario } from './set-up/options.ts';
 import { words } from './set-up-labels.ts';
 
 /** The set-up of a match: rules, a scenario, and changes to it. */
@@ -16,6 +21,8 @@ export function SetUp({ options, onChange }: SetUpProps) {
   const w = words(language);
   const usual = scenarioValuesOf(options);
   const set = (key: string) => (value: unknown) => onChange(changed(options, key, value));
+  const armies = useArmies();
+  const par = parFor(options);
   const other = { language, none: w.ofScenario, files: true };
   return (
     <>
@@ -49,7 +56,7 @@ export function SetUp({ options, onChange }: SetUpProps) {
             language={language}
             about={w.scenarioAbout}
             files
-            onChoose={set('scenario')}
+            onChoose={(value) => onChange(withScenario(options, value))}
           />
           <Choice title={w.map} value={options.map} ids={Object.keys(BATTLEFIELDS)} onChoose={set('map')} {...other} />
           {(['attacker', 'defender'] as const).map((side) => (
@@ -58,6 +65,7 @@ export function SetUp({ options, onChange }: SetUpProps) {
               title={w[side]}
               value={options[side]}
               ids={Object.keys(ARMIES)}
+              loaded={armies}
               onChoose={set(side)}
               {...other}
             />
@@ -72,6 +80,20 @@ export function SetUp({ options, onChange }: SetUpProps) {
           />
         </div>
         <p class="quiet small">{w.redeployed}</p>
+        {par && (
+          <p class="small" role="status">
+            {par.applies
+              ? w.par(shortDecimal(par.par.attacker, language), shortDecimal(par.par.defender, language))
+              : w.noPar}
+          </p>
+        )}
+        {armies
+          .filter(({ left, name }) => left.length > 0 && isChosen(options, name))
+          .map(({ name, left }) => (
+            <p key={name} class="small">
+              {w.leftOut(name, left.join(', '))}
+            </p>
+          ))}
         <label class="choice">
           <input
             type="checkbox"
@@ -83,6 +105,26 @@ export function SetUp({ options, onChange }: SetUpProps) {
       </section>
     </>
   );
+}
+
+const isChosen = ({ attacker, defender }: SetUpProps['options'], name: string): boolean =>
+  [attacker, defender].some((army) => typeof army === 'object' && nameOf(army) === name);
+
+/** The armies of the lists in this browser; the code for them is loaded only if there are any. */
+function useArmies(): readonly MyArmy[] {
+  const [armies, setArmies] = useState<readonly MyArmy[]>([]);
+  useEffect(() => {
+    const look = (): void => {
+      if (remembered(LISTS_KEY, null) === null) return;
+      import('./lists/my-armies.ts').then(
+        ({ myArmies }) => setArmies(myArmies()),
+        () => {}, // offline: the built-in armies are still there
+      );
+    };
+    look();
+    return onListsChanged(look);
+  }, []);
+  return armies;
 }
 
 interface CountProps {

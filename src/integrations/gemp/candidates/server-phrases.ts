@@ -26,6 +26,15 @@ export const isAllowance = (text: string): boolean => /\ballow\b/i.test(text);
 /** A question that asks to confirm the last answer. */
 export const isConfirmation = (text: string): boolean => /\b(are you sure|want to pass|still want)\b/i.test(text);
 
+/** A loss that the player may refuse, for example because of an immunity. */
+export const isOptional = (text: string): boolean => /\bif desired\b/i.test(text);
+
+/** A question that asks for Force in a battle, not only for cards to forfeit. */
+export const isForceToLose = (text: string): boolean => /\bforce to lose\b/i.test(text);
+
+/** Where to place a location that is deployed next to another one. */
+export const isPlacement = (text: string): boolean => /^on which side of\b/i.test(text);
+
 export const isDestiny = (text: string): boolean => /\bbattle destiny\b/i.test(text);
 
 /** The number in a question: the amount of Force to lose. */

@@ -76,7 +76,15 @@ export class HallClient {
     const wanted = format ?? formats[0];
     if (wanted === undefined || (format !== null && !formats.includes(format)))
       return no({ code: 'gemp-no-format', format, known: formats });
-    return done(await calls.createTable({ format: wanted, deck, sample: sample.value, about: `a bot: ${user}` }));
+    return done(
+      await calls.createTable({
+        format: wanted,
+        deck,
+        sample: sample.value,
+        about: `a bot: ${user}`,
+        ai: this.options.ai ?? null,
+      }),
+    );
   }
 
   /** The requested table; after the first game, a table of the same opponent. */

@@ -4,7 +4,7 @@ import type { Patience } from '../back-off.ts';
 import type { CardTable } from '../cards.ts';
 import type { Clock } from '../clock.ts';
 import type { DecisionMaker } from '../decision-maker.ts';
-import type { ServerApi } from '../server-api.ts';
+import type { AiOpponent, ServerApi } from '../server-api.ts';
 import type { DeckList } from '../view/card-slots.ts';
 
 /** The client's configuration. */
@@ -15,6 +15,7 @@ export interface ClientOptions {
   readonly deck: string; // its name on the server
   readonly join: string | null; // the table to join; null = a new one
   readonly format: string | null; // of a new table; null = the server's first
+  readonly ai?: AiOpponent; // of a new table: the server's own bot
   readonly games: number;
   readonly concede: boolean; // whether to concede when stopped during a game
   readonly decisionMaker: DecisionMaker;

@@ -21,6 +21,7 @@ import type { Slots } from './card-slots.ts';
 export interface Question {
   readonly situation: Situation;
   readonly amount: number; // Force to lose, if that is the question
+  readonly owesForce: boolean; // in a battle: the loss may be paid with Force
 }
 
 const PHASE: Readonly<Record<string, Phase>> = {
@@ -64,7 +65,7 @@ export function viewOf(seen: PlayerBoard, question: Question): View {
       battles: board.thisTurn.fought.flatMap((index) => numberAt(seen, index) ?? []),
     },
     owed,
-    battle: situation === 'loss' && owed && !board.battle ? null : battleOf(seen, situation, active),
+    battle: situation === 'loss' && owed && !board.battle ? null : battleOf(seen, question, active),
     outcome: null,
     players,
   };
@@ -112,14 +113,16 @@ function playerView({ board, slots }: PlayerBoard, player: string, side: Side, m
 const SEGMENTS: readonly Situation[] = ['weapons', 'power', 'damage'];
 
 /** The current battle, as far as the events describe it; the situation gives its segment. */
-function battleOf(seen: PlayerBoard, situation: Situation, active: Side): Battle | null {
+function battleOf(seen: PlayerBoard, { situation, owesForce }: Question, active: Side): Battle | null {
   const { board, slots, side } = seen;
   const { battle, figures, me } = board;
   if (!battle) return null;
-  const at = numberAt(seen, battle.location);
+  const at = numberAt(seen, battle.location) ?? placeOf(seen, battle.cards);
   if (at === undefined) return null;
   const segment = SEGMENTS.includes(situation) ? (situation as Battle['segment']) : 'weapons';
   const figure = (name: string): BySide<number> => bySide((one) => figures[`${one}${name}`] ?? 0);
+  const owes = (name: string, least: number): BySide<number> =>
+    bySide((one) => Math.max(figures[`${one}${name}`] ?? 0, one === side && segment === 'damage' ? least : 0));
   const destiny = bySide((one) => {
     const player = one === side ? me : (board.players.find((name) => name !== me) ?? '');
     return battle.drawn[player] ?? null;
@@ -140,8 +143,8 @@ function battleOf(seen: PlayerBoard, situation: Situation, active: Side): Battle
     asked: bySide((one) => destiny[one] !== null),
     destiny,
     totals: segment === 'damage' ? figure('BattlePower') : null,
-    damage: figure('BattleDamageRemaining'),
-    attrition: figure('BattleAttritionRemaining'),
+    damage: owes('BattleDamageRemaining', owesForce ? 1 : 0), // a question proves that something is owed
+    attrition: owes('BattleAttritionRemaining', owesForce ? 0 : 1),
   };
 }
 
@@ -152,6 +155,10 @@ interface PlayerBoard {
   readonly side: Side; // our side
   readonly rules: Rules;
 }
+
+/** Where the first known card of a battle is: the index may be out of date after locations were removed. */
+const placeOf = (seen: PlayerBoard, cards: readonly string[]): CardId | undefined =>
+  cards.flatMap((id) => (seen.board.cards[id] ? inPlayOf(seen, seen.board.cards[id]) : [])).map(({ at }) => at)[0];
 
 /** Our number for the location at an index. */
 const numberAt = ({ board, slots }: PlayerBoard, index: number): CardId | undefined => {

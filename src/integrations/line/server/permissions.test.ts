@@ -20,7 +20,14 @@ test.each(ROLES)('line join, %s', async (role) => {
   await served.post(`/api/matches/${host.code}/leave`, {}, left);
   await served.post(`/api/matches/${host.code}/start`, {}, host.token);
   const unknown = 'abcdefghijklmnopqrstuv'; // a visitor has no token
-  const tokens: Record<Role, string> = { host: host.token, seat, spectator: left, visitor: unknown, operator: unknown };
+  const tokens: Record<Role, string> = {
+    host: host.token,
+    seat,
+    spectator: left,
+    visitor: unknown,
+    operator: unknown,
+    player: unknown, // a session token is not a seat token
+  };
   const bot = new LineClient(served.server.port, () => null);
   let closed: number | null = null;
   bot.closed.then((code) => {

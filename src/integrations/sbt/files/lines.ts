@@ -6,6 +6,7 @@ import type { HexNumber, HexSide } from '../protocol-types.ts';
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WINDOWS_BYTES = new Map([...WINDOWS].map((letter, i) => [letter.charCodeAt(0), 0x80 + i]));
 const UNKNOWN = 0x3f; // a question mark
+const [CR, LF] = [13, 10] as const;
 
 const BEYOND = /[\x80-\uffff]/; // ASCII
 
@@ -30,6 +31,10 @@ export const cp1252 = (text: string): Uint8Array =>
 
 export const fromCp1252 = (bytes: Uint8Array): string =>
   latin1(bytes).replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] as string);
+
+/** The same text with LF instead of CR LF. */
+export const withLineFeeds = (bytes: Uint8Array): Uint8Array =>
+  bytes.filter((byte, i) => byte !== CR || bytes[i + 1] !== LF);
 
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,6 +112,34 @@ test.each<[string, readonly string[], RegExp]>([
   run(HELPER, 'mapaJ0.sbt', '0101', '1', '0303', '1');
   expect(run(HELPER, ...words)).toMatchObject({ status: 1, said: expect.stringMatching(said) });
   expect(existsSync(join(folder, SIGHT_NAME))).toBe(false);
+});
+
+test('spaces and a CR at the end of its arguments are ignored, as if a batch file had passed them', () => {
+  const plain = run(HELPER, 'mapaJ0.sbt', '0101', '1', '0303', '1');
+  const answer = written();
+  for (const end of ['\r', ' ', ' \r', '\t']) {
+    rmSync(join(folder, SIGHT_NAME), { force: true });
+    expect(run(HELPER, `mapaJ0.sbt${end}`, `0101${end}`, `1${end}`, `0303${end}`, `1${end}`)).toEqual(plain);
+    expect(written()).toBe(answer);
+  }
+  expect(run(HELPER, 'mapaJ0.sbt', '0101', '1', '0303', '1', '\r')).toEqual(plain);
+  expect(run('wine', `${HELPER}\r`, 'mapaJ0.sbt', '0101', '1', '0303', '1\r')).toEqual(plain);
+});
+
+test('with LF it writes the same answer with LF', () => {
+  run(HELPER, 'mapaJ0.sbt', '0101', '1', '0303', '1');
+  const answer = written();
+  const elsewhere = mkdtempSync(join(tmpdir(), 'ldv lf-'));
+  cpSync(folder, elsewhere, { recursive: true });
+  for (const { name, bytes } of helperFiles('lf')) {
+    rmSync(join(elsewhere, name));
+    writeFileSync(join(elsewhere, name), bytes, { mode: 0o755 });
+  }
+  spawnSync(join(elsewhere, HELPER), ['mapaJ0.sbt', '0101', '1', '0303', '1'], { cwd: elsewhere });
+  const unix = written(elsewhere);
+  rmSync(elsewhere, { recursive: true, force: true });
+  expect(unix).toBe(answer.replaceAll('\r\n', '\n'));
+  expect(unix).not.toContain('\r');
 });
 
 test('through wine it writes next to the named program', () => {

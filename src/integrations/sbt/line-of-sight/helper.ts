@@ -1,3 +1,4 @@
+import type { Newline } from '../../../bots/external-player.ts';
 import { ascii } from '../files/lines.ts';
 import { SIGHT_NAME } from '../files/sight.ts';
 import type { SbtFile } from '../protocol-types.ts';
@@ -10,10 +11,10 @@ export const HELPER_PATH: readonly string[] = [`${TABLE}/bin`, '.'];
 /**
  * A substitute for the simulator's line-of-sight helper, `LDVyC.exe <map> <from> <0|1> <to> <0|1>` (1 = standing). It
  * looks up the answer in the sight table, prints it, and writes it to a file. Programs call it hundreds of times per
- * decision, so it starts nothing but awk.
+ * decision, so it starts nothing but awk. `newline` ends the lines of `LDV.sbt`.
  */
-export const helperFiles = (): readonly SbtFile[] => [
-  { name: HELPER, bytes: ascii(LOOK_UP) },
+export const helperFiles = (newline: Newline = 'crlf'): readonly SbtFile[] => [
+  { name: HELPER, bytes: ascii(newline === 'crlf' ? LOOK_UP : LOOK_UP.replaceAll('\\r\\n', '\\n')) },
   { name: `${TABLE}/bin/wine`, bytes: ascii(WINE) },
 ];
 
@@ -53,6 +54,9 @@ function camino(pasos,   i, lado, c, m, f, nombres) {
   return nombres
 }
 BEGIN {
+  # Un guion puede dejar espacios o un retorno de carro al final de un argumento.
+  for (i = 1; i < ARGC; i++) sub(/[ \\t\\n\\r]+$/, "", ARGV[i])
+  while (ARGC > 1 && ARGV[ARGC - 1] == "") ARGC--
   mapa = ARGV[1]; desde = ARGV[2]; alto1 = ARGV[3]; hasta = ARGV[4]; alto2 = ARGV[5]
   if (ARGC != 6) fallo("uso: LDVyC.exe <mapa> <desde> <0|1> <hasta> <0|1>")
   if (mapa !~ /\\\\/) {
@@ -105,14 +109,15 @@ const WINE = `#!/bin/sh
 # Hace de wine para LDVyC.exe; la respuesta queda junto al programa nombrado.
 aqui=\${0%/*}
 [ "$aqui" = "$0" ] && aqui=.
-programa=$1
+retorno=$(printf '\\r')
+programa=\${1%"$retorno"}
 case $programa in
   *\\\\*) programa=$(printf %s "$programa" | tr '\\\\' /) ;;
 esac
 case \${programa##*/} in
   [Ll][Dd][Vv][Yy][Cc].[Ee][Xx][Ee]) ;;
   *)
-    echo "wine: aqui solo se puede ejecutar LDVyC.exe, no $1" >&2
+    echo "wine: aqui solo se puede ejecutar LDVyC.exe, no $programa" >&2
     exit 127
     ;;
 esac

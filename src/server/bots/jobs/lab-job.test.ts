@@ -4,20 +4,31 @@ import { describe, expect, test } from 'vitest';
 import { catalog } from '../../../games/catalog.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { must } from '../../../kernel/result.ts';
-import type { CoverageResult, DiffResult, LabRequest } from '../../../wire/lab.ts';
-import type { LabJob } from '../job.ts';
-import { runLabJob } from './lab-job.ts';
+import type { CoverageResult, DiffResult } from '../../../wire/lab.ts';
+import { type RulesJob, runLabJob } from './lab-job.ts';
 
 const fileOf = (game: string): string =>
   fileURLToPath(new URL(`../../../../test/corpus/${game}.jsonl`, import.meta.url));
 const GAMES = Object.values(catalog).filter(({ id }) => existsSync(fileOf(id)));
 
-function errand(game: string, work: LabRequest['work'], more: Partial<LabJob> = {}): LabJob {
+function errand(game: string, work: RulesJob['work'], more: Partial<RulesJob> = {}): RulesJob {
   const file = readFileSync(fileOf(game), 'utf8');
-  return { kind: 'lab', game, matches: [], file, most: 20, within: 60_000, language: 'en', work, ...more };
+  return {
+    kind: 'lab',
+    game,
+    matches: [],
+    file,
+    play: 0,
+    games: [],
+    most: 20,
+    within: 60_000,
+    language: 'en',
+    work,
+    ...more,
+  };
 }
 
-function work(order: LabJob) {
+function work(order: RulesJob) {
   const told: number[] = [];
   const found = runLabJob(catalog, order, { now: () => 0, onProgress: (done) => told.push(done) });
   return { found, told };
@@ -60,6 +71,28 @@ test('two weight tables differ, and each difference has a text and a rule', () =
   }
 });
 
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s without a match', (id, game: Game) => {
+  test('plays some first, and says so', () => {
+    const order = errand(id, { kind: 'coverage', one: { bot: game.defaults.bot } }, { file: null, play: 2, most: 4 });
+    const steps: string[] = [];
+    const onProgress = (done: number, of: number, step: string): void => void steps.push(`${step} ${done}/${of}`);
+    const found = must(runLabJob(catalog, order, { now: () => 0, onProgress }));
+    expect(found.of).toBeGreaterThan(20);
+    expect(steps.slice(0, 2)).toEqual(['playing 0/2', 'playing 1/2']);
+    expect(steps[2]).toMatch(/^examining 0/);
+  });
+});
+
+test('half of the time is left to examine the matches', () => {
+  let clock = 0;
+  const work: RulesJob['work'] = { kind: 'diff', one: CREW, other: { bot: 'crew@1' } };
+  const order = errand('radar', work, { file: null, play: 10, within: 40 });
+  const told: string[] = [];
+  const found = must(runLabJob(catalog, order, { now: () => clock++, onProgress: (_, __, step) => told.push(step) }));
+  expect(told.filter((step) => step === 'playing').length).toBeLessThan(10);
+  expect(found.positions).toBeGreaterThan(0);
+});
+
 test('when time runs out, it returns what it has found', () => {
   let clock = 0;
   const order = errand('radar', { kind: 'coverage', one: CREW }, { within: 5 });
@@ -68,7 +101,7 @@ test('when time runs out, it returns what it has found', () => {
   expect(found.positions).toBeLessThan(20);
 });
 
-test.each<[string, Partial<LabJob>, string]>([
+test.each<[string, Partial<RulesJob>, string]>([
   ['a letter', { file: 'Dear all,' }, 'log-not-json'],
   [
     'a corpus with a broken line',

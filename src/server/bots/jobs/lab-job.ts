@@ -11,6 +11,7 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import type { Chosen, DiffRow, LabBot, LabResult } from '../../../wire/lab.ts';
 import type { LabJob } from '../job.ts';
 import { type GameCatalog, gameNamed } from '../worker-bots.ts';
+import { type LabMonitor, playedForLab } from './lab-matches.ts';
 import { collected } from './lab-positions.ts';
 
 type Command = { readonly type: string };
@@ -18,31 +19,30 @@ type Command = { readonly type: string };
 const ROWS = 200; // differences listed individually
 const LOOKS = 16; // iterations for bots that search: a job asks at many positions
 
-export interface LabMonitor {
-  now(): number; // milliseconds
-  onProgress(done: number, of: number): void;
-}
+export type RulesJob = LabJob & { readonly work: Exclude<LabJob['work'], { readonly kind: 'predictions' }> };
 
 /** Runs a laboratory job: asks one or two bots at many positions, and stops when its time is up. */
-export function runLabJob(catalog: GameCatalog, job: LabJob, monitor: LabMonitor): Result<LabResult> {
+export function runLabJob(catalog: GameCatalog, job: RulesJob, monitor: LabMonitor): Result<LabResult> {
   const game = gameNamed(catalog, job.game);
   if (!game.ok) return game;
-  const positions = collected(game.value, job);
+  const until = monitor.now() + job.within;
+  const matches = job.play > 0 ? playedForLab(game.value, job, monitor) : ok(job.matches);
+  if (!matches.ok) return matches;
+  const positions = collected(game.value, { ...job, matches: matches.value });
   if (!positions.ok) return positions;
   const { collection, of } = positions.value;
   const count = countOf(collection);
-  const until = monitor.now() + job.within;
   let done = 0;
   const each = (look: (position: Position) => void): void => {
     for (const position of positionsIn(collection)) {
       if (monitor.now() > until) return;
       look(position);
       done++;
-      if (done % 10 === 0) monitor.onProgress(done, count);
+      if (done % 10 === 0) monitor.onProgress(done, count, 'examining');
     }
   };
   const looked = () => ({ game: job.game, positions: done, of, cut: done < count });
-  monitor.onProgress(0, count);
+  monitor.onProgress(0, count, 'examining');
 
   const { work } = job;
   const one = asker(game.value, work.one);
@@ -89,12 +89,12 @@ const wordsOf = ({ game, rules, view }: Position, command: Command, language: La
   game.order?.(command, language, rules, view) ?? game.write(command, view);
 
 /** `crew:room=12` if weights differ from the bot's own table. */
-function nameOf({ bot, weights = {} }: LabBot): string {
+export function nameOf({ bot, weights = {} }: LabBot): string {
   const own = Object.entries(weights).map(([weight, value]) => `${weight}=${value}`);
   return own.length === 0 ? bot : `${bot}:${own.join(',')}`;
 }
 
-function asker(game: Game, { bot, weights: own = {} }: LabBot): Result<Asker> {
+export function asker(game: Game, { bot, weights: own = {} }: LabBot): Result<Asker> {
   const part: Result<ResolvedBot> = resolveBot(game, bot);
   if (!part.ok) return part;
   const { name, maker, spec, weights } = part.value;

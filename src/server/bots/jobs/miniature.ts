@@ -2,16 +2,14 @@ import { botPlaysOn, rulesFor, seatMatch } from '../../../arena/play.ts';
 import type { Game } from '../../../kernel/game.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { withoutRules } from '../../../kernel/without-rules.ts';
+import type { Miniature } from '../../../wire/matches.ts';
+import { diff } from '../../../wire/patch.ts';
 
 const ENTRIES = 300;
-const VIEWS = 150;
+const MOMENTS = 80;
+const SKIPPED = 0.2; // share of the match before something can be seen
 
-export interface Miniature {
-  readonly setup: object;
-  readonly views: readonly object[];
-}
-
-/** The opening of a match between the game's default bots, with nothing hidden. */
+/** Part of a match between the game's default bots, with nothing hidden. */
 export function miniature(game: Game, seed: string): Result<Miniature> {
   const options = game.watched?.(undefined);
   const rules = rulesFor(game, options, seed);
@@ -23,7 +21,9 @@ export function miniature(game: Game, seed: string): Result<Miniature> {
   const views: object[] = [];
   do views.push(withoutRules(game.view(match.state, 'archive')));
   while (match.log.length < ENTRIES && botPlaysOn(sitting.value));
-  return ok({ setup: match.rules.setup, views: thinned(views, VIEWS) });
+  const [first, ...others] = thinned(views.slice(Math.floor(SKIPPED * views.length)), MOMENTS);
+  const changes = others.map((view, i) => diff((i === 0 ? first : others[i - 1]) as object, view));
+  return ok({ setup: match.rules.setup, view: first as object, changes });
 }
 
 /** Picks `most` items evenly, including the first and the last. */

@@ -11,7 +11,7 @@ import { ok, type Result } from '../../../kernel/result.ts';
 import type { DecisionRecord } from '../../../kernel/runner.ts';
 import { hashing } from '../../../store/hashing.ts';
 import { publicNames } from '../../arena/public-names.ts';
-import type { StoredGameJob } from '../job.ts';
+import type { RecordedGame } from '../job.ts';
 import { type GameCatalog, gameNamed } from '../worker-bots.ts';
 
 type Decided = DecisionRecord<{ readonly type: string }>;
@@ -20,7 +20,7 @@ type Decided = DecisionRecord<{ readonly type: string }>;
  * A recorded game as a log, with the decisions of built-in bots recomputed. Programs appear under their public names, so
  * the hash chain differs from the recorded one but is just as valid.
  */
-export function storedGame(catalog: GameCatalog, job: StoredGameJob, isLate: () => boolean): Result<string> {
+export function storedGame(catalog: GameCatalog, job: RecordedGame, isLate: () => boolean): Result<string> {
   const game = gameNamed(catalog, job.game);
   if (!game.ok) return game;
   const found = reopenGame(game.value, job.experiment, job.n, job.which, job);

@@ -67,6 +67,13 @@ export function addAdmin(
     return log.ok ? reply.type('application/x-ndjson; charset=utf-8').send(log.value) : answer(request, reply, log);
   });
 
+  app.get('/leagues', { schema: { querystring: Paged } }, async ({ query }, reply) =>
+    sendJson(reply, await operator.leagues(pageOf(query))),
+  );
+  app.post('/leagues/:code/close', { schema: { params: OfMatch, body: Nothing } }, async (request, reply) =>
+    answer(request, reply, await operator.closeLeague(who(request), request.params.code)),
+  );
+
   app.get('/bans', async (_, reply) => sendJson(reply, await operator.bans()));
   app.post('/bans', { schema: { body: NewBan } }, async (request, reply) =>
     answer(request, reply, await operator.ban(who(request), request.body)),
@@ -92,6 +99,9 @@ export function addAdmin(
 
   app.post('/announce', { schema: { body: Announce } }, async (request, reply) =>
     answer(request, reply, await operator.announce(who(request), request.body.minutes)),
+  );
+  app.post('/ratings/recompute', { schema: { body: Nothing } }, async (request, reply) =>
+    answer(request, reply, await operator.recomputeRatings(who(request))),
   );
   app.get('/actions', { schema: { querystring: Paged } }, async ({ query }, reply) =>
     sendJson(reply, await operator.actions(pageOf(query))),

@@ -3,7 +3,7 @@ import { Code, Token } from '../../../wire/schemas.ts';
 
 const strict = { additionalProperties: false };
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
-const Person = Type.String({ minLength: 1, maxLength: 60 }); // an unknown id gets a clearer answer than a wrong format
+const Person = Type.String({ minLength: 1, maxLength: 60 }); // any text, so that a wrong id gets a clear answer
 const Note = Type.String({ maxLength: 200 });
 const number = (description: string) => Type.Optional(Type.String({ pattern: '^\\d{1,7}$', description }));
 

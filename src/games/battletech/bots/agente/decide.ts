@@ -40,7 +40,7 @@ const ENDS: readonly Fact[] = [{ code: 'agente-ends' }];
 /** One unit, one rival, one command; no orders in the End Phase. */
 export const decider =
   ({ weights, level }: Make) =>
-  (_belief: null, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
+  (_belief: unknown, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
     const phased = PHASES[view.phase];
     const pair = phased && pairOf(view, ask.seat, seed);
     if (!phased || !pair) return { ...bare(fallback(view, ask.seat) ?? null), notes: ENDS };

@@ -10,7 +10,7 @@ import {
 import { stateWith, unitWith } from '../../copies.ts';
 import { fieldOf } from '../../rules/movement/field.ts';
 import { reach } from '../../rules/movement/reach.ts';
-import { sheltered } from '../../rules/physical/legal.ts';
+import { wallRefusal } from '../../rules/physical/legal.ts';
 import { postureOf, tableFor } from '../../rules/physical/reach.ts';
 import { eyeAt, eyeOf, sight } from '../../rules/sight.ts';
 import { isMech, STANDING } from '../../rules/status.ts';
@@ -95,7 +95,7 @@ function strikeGoal(view: View, rival: UnitId): Goal {
   const strikes = (hex: Hex, level: number): boolean => {
     const rise = foe.level - level;
     if (!tableFor('punch', posture, rise) && !tableFor('kick', posture, rise)) return false;
-    return !sheltered(view, { at: hex, level }, foe);
+    return !wallRefusal(view, { at: hex, level }, foe);
   };
   const meets = ({ hex, level, facing }: Spot): boolean =>
     neighbour(map, hex, facing) === foe.at && strikes(hex, level);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Answers } from './answers.ts';
 import { noExchange } from './exchange.ts';
 
@@ -19,6 +19,35 @@ test('with `doubt` 0 the enemy finds its best response', () => {
 });
 
 test('no responses, no exchange', () => expect(new Answers(1).expected()).toMatchObject(noExchange()));
+
+describe('an enemy that can stay out of sight', () => {
+  const expected = (likes: number, failed = 0) => {
+    const answers = new Answers(2);
+    answers.add(exchange(6, 4), likes);
+    answers.hide();
+    return { ...answers.expected(failed) };
+  };
+
+  test('comes out half the time if that gains it nothing', () =>
+    expect(expected(0)).toMatchObject({ out: 0.5, dealt: 3, taken: 2 }));
+
+  test('comes out more the more it gains', () => {
+    expect(expected(10).out).toBeGreaterThan(0.95);
+    expect(expected(-10).out).toBeLessThan(0.05);
+  });
+
+  test.each([-4, 0, 4, 20])('is trusted less with every failed expectation, gaining %i', (likes) => {
+    const odds = [0, 1, 2, 5, 10].map((failed) => expected(likes, failed).out);
+    if (likes >= 0) expect(odds).toEqual(odds.toSorted((a, b) => b - a));
+    expect(odds.at(-1)).toBeLessThan(0.55);
+  });
+
+  test('always exchanges fire if no response is out of sight', () => {
+    const answers = new Answers(2);
+    answers.add(exchange(6, 4), -50);
+    expect(answers.expected(10)).toMatchObject({ out: 1, dealt: 6 });
+  });
+});
 
 test('the expected value lies between the responses, closer to those the enemy likes', () => {
   const some = fc.array(

@@ -27,7 +27,7 @@ export function* rams(lead: Lead, goings: readonly Going[]): Generator<Going, vo
     if (target === undefined || !place.ends) continue;
     const kind = place.stand.mode === 'jump' ? 'death-from-above' : 'charge';
     if (chargeRefusal(view, unit, { kind, target }, endOf(place, facing))) continue;
-    const rammed = { ...going, dealt: 0, strikes: 0, ram: ramOf(view, unit, place, kind, target) };
+    const rammed = { ...going, dealt: 0, joint: 0, strikes: 0, ram: ramOf(view, unit, place, kind, target) };
     if (!move.refuse(view, modelOf(view, unit).side, moveOf(view, rammed))) yield rammed;
   }
 }

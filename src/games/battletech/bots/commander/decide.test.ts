@@ -112,9 +112,11 @@ describe('tactics', () => {
     expect(commanded(sideView)).toMatchObject({ type: 'strike', attacks: [{ attack: 'kick', target: 1 }] });
   });
 
-  test('dumps ammunition that no gun uses', () => {
+  test('dumps ammunition that no gun uses, unless an enemy can get behind it', () => {
     const lone = testMech({ ammo: [['ac-20-ammo', RT, 5]] });
-    expect(commanded(opposed({ phase: 'end', own: { design: lone } }))).toEqual({
+    const ending = (at: string) => commanded(opposed({ phase: 'end', own: { design: lone }, foe: { at } }));
+    expect(ending('0807')).toEqual({ type: 'end', orders: [] });
+    expect(ending('0801')).toEqual({
       type: 'end',
       orders: [{ unit: 0, dump: [0] }],
     });

@@ -7,6 +7,7 @@ import type { CommanderWeights as W } from './weights.ts';
 const TERMS: readonly Term<Orders>[] = [
   { id: 'commander-starts', much: ({ starts }) => starts, worth: (w) => w.starts },
   { id: 'commander-dumps', much: ({ dumps }) => dumps, worth: (w) => w.dumps },
+  { id: 'commander-dump-exposed', much: ({ exposed }) => exposed, worth: (w) => -w.taken },
 ];
 
 /** Orders in the End Phase. */

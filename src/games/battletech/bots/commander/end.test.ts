@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CT, LT, RT } from '../../data/places.ts';
+import { AMMO } from '../../data/ammo.ts';
+import { CT, LA, LT, RT } from '../../data/places.ts';
 import type { Order } from '../../plan.ts';
 import { refuse } from '../../rules/handlers.ts';
 import { hurt, set, testMech } from '../../rules/testing.ts';
 import { type Unit, type View, view } from '../../view.ts';
 import { ordersOf } from './end.ts';
-import { FIELDS, opposed, roaming } from './testing.ts';
+import { commanded, FIELDS, opposed, roaming, type Setting } from './testing.ts';
 import { BALANCED } from './weights.ts';
 
 /** Two bins in the left torso feed one launcher; a gun in the right torso has its own bin. */
@@ -32,7 +33,7 @@ const thin = (sideView: View, ...places: readonly number[]): View => {
 function ordered(sideView: View, weights = BALANCED as Parameters<typeof ordersOf>[2]): readonly Order[] {
   const [nothing, some, ...others] = [...ordersOf(sideView, '0', weights)];
   expect(nothing?.command.orders).toEqual([]);
-  expect(others).toEqual([]);
+  expect(others.every(({ exposed }) => exposed === 0 && (some?.exposed ?? 0) > 0)).toBe(true);
   return some?.command.orders ?? [];
 }
 const dumped = (sideView: View): readonly number[] => ordered(sideView)[0]?.dump ?? [];
@@ -66,6 +67,37 @@ describe('bins', () => {
   ])('depends on the weights: %s', (_, own) =>
     expect(ordered(thin(loaded(), LT), { ...BALANCED, ...own })).toEqual([]),
   );
+});
+
+describe('dumping takes into account who can get behind the unit next turn', () => {
+  /** A launcher without its gun, and an enemy with 4 walking and 4 jumping MP in this hex. */
+  const facing = (at: string, changes: Setting['foe'] = {}): View => {
+    const sideView = opposed({ phase: 'end', own: { design: LOADED, at: '0810' }, foe: { at, ...changes } });
+    return view(hurt(sideView, 0, LT, LAUNCHER), '0');
+  };
+  const exposed = (sideView: View) => [...ordersOf(sideView, '0', BALANCED)].map((orders) => orders.exposed);
+  const points = 2 * 15 * (AMMO['srm-6-ammo']?.damage ?? 0);
+
+  test.each<[string, View, number]>([
+    ['an enemy ahead that can jump past', facing('0807'), points],
+    ['an enemy already behind', facing('0813', { facing: 0 }), points],
+    ['an enemy too far ahead to get behind', facing('0801', { design: testMech({ walk: 3 }) }), 0],
+    ['an enemy behind without weapons in range', facing('0817', { design: testMech({ walk: 1 }) }), 0],
+    ['an enemy that is shut down', view(set(facing('0813'), 1, { shutDown: true }), '0'), 0],
+    ['a wreck', view(set(facing('0813'), 1, { destroyed: 'destroyed-torso' }), '0'), 0],
+  ])('%s', (_, sideView, points) => {
+    expect(exposed(sideView)).toEqual([0, points]);
+    const dumps = points > 0 ? [] : [{ unit: 0, dump: [0, 1] }];
+    expect(commanded(sideView)).toEqual({ type: 'end', orders: dumps });
+  });
+
+  test('only the unit that is at risk keeps its ammunition', () => {
+    const more = [{ side: '0', at: '0117', facing: 3, design: LOADED }] as const;
+    const foe = { at: '0813', design: testMech({ walk: 1, weapons: [['medium-laser', LA]] }) };
+    const sideView = opposed({ phase: 'end', own: { design: LOADED, at: '0810' }, foe, more });
+    const both = view(hurt(hurt(sideView, 0, LT, LAUNCHER), 2, LT, LAUNCHER), '0');
+    expect(commanded(both)).toEqual({ type: 'end', orders: [{ unit: 2, dump: [0, 1] }] });
+  });
 });
 
 describe('reactors', () => {

@@ -9,6 +9,7 @@ import { rollOdds } from '../../rules/rolls.ts';
 import { alive, isMech, weaponWorks } from '../../rules/status.ts';
 import { binFails } from '../../rules/weapons/impossible.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
+import { rearAtRisk } from './rear.ts';
 import type { CommanderWeights } from './weights.ts';
 
 /** A side's orders at the end of a turn. */
@@ -16,22 +17,40 @@ export interface Orders {
   readonly command: CommandOf<'end'>;
   readonly starts: number; // reactors restarted
   readonly dumps: number; // bins that could only explode
+  readonly exposed: number; // damage of dumped ammunition that an enemy behind the unit could set off
 }
 
-/** No orders, or every useful one. */
+/** No orders, every useful one, or all but dumping where an enemy can get behind the unit and set it off. */
 export function* ordersOf(view: View, side: string, weights: CommanderWeights): Generator<Orders, void> {
-  yield { command: { type: 'end', orders: [] }, starts: 0, dumps: 0 };
-  let [starts, dumps] = [0, 0];
-  const orders: Order[] = [];
+  yield NONE;
+  const useful: Orders[] = [];
   for (const [unit, model] of view.rules.models.entries()) {
     if (model.side !== side || !alive(unitOf(view, unit)) || !isMech(view, unit)) continue;
     const order = orderFor(view, unit, weights);
     if (!order || end.refuse(view, side, { type: 'end', orders: [order] })) continue;
-    orders.push(order);
-    starts += order.startUp ? 1 : 0;
-    dumps += order.dump?.length ?? 0;
+    const { startUp, dump = [] } = order;
+    const exposed = dump.length > 0 && rearAtRisk(view, unit) ? damageIn(view, unit, dump) : 0;
+    useful.push({ command: { type: 'end', orders: [order] }, starts: startUp ? 1 : 0, dumps: dump.length, exposed });
   }
-  if (orders.length > 0) yield { command: { type: 'end', orders }, starts, dumps };
+  const safe = useful.filter(({ exposed }) => exposed === 0);
+  if (useful.length > 0) yield useful.reduce(both);
+  if (safe.length > 0 && safe.length < useful.length) yield safe.reduce(both);
+}
+
+const NONE: Orders = { command: { type: 'end', orders: [] }, starts: 0, dumps: 0, exposed: 0 };
+
+const both = (one: Orders, other: Orders): Orders => ({
+  command: { type: 'end', orders: [...one.command.orders, ...other.command.orders] },
+  starts: one.starts + other.starts,
+  dumps: one.dumps + other.dumps,
+  exposed: one.exposed + other.exposed,
+});
+
+/** Damage if these bins explode. */
+function damageIn(view: View, unit: UnitId, dump: readonly number[]): number {
+  const { bins } = unitOf(view, unit);
+  const { design } = modelOf(view, unit);
+  return dump.reduce((sum, bin) => sum + (bins[bin] ?? 0) * (AMMO[design.bins[bin]?.ammo ?? '']?.damage ?? 0), 0);
 }
 
 function orderFor(view: View, unit: UnitId, weights: CommanderWeights): Order | undefined {

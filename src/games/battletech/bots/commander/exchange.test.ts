@@ -92,11 +92,11 @@ const ruledOne = (sideView: View, weapon: string): number => {
 };
 
 describe('an exchange', () => {
-  const even = { warm: BALANCED.warm, foeWarm: BALANCED.warm, spite: BALANCED.spite };
+  const even = { warm: BALANCED.warm, foeWarm: BALANCED.warm, spite: BALANCED.spite, breach: BALANCED.breach };
 
   test.each(FIELDS)('is symmetric for fixed facings: $ruleset on $map', (field) => {
     let exchanges = 0;
-    roaming(field, 13, { most: 200, rarely: 12 }, (sideView, random) => {
+    roaming(field, 13, { most: 200, rarely: 6 }, (sideView, random) => {
       const [there, back] = [new Duel(sideView, even), new Duel(sideView, even)];
       const [mine, theirs] = [noExchange(), noExchange()];
       for (const [own, at, foe, to] of pairs(sideView, random)) {

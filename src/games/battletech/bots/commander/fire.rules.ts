@@ -6,8 +6,10 @@ import type { CommanderWeights as W } from './weights.ts';
 
 const TERMS: readonly Term<Plan>[] = [
   { id: 'commander-dealt', much: ({ dealt }) => dealt, worth: (w) => w.dealt },
+  { id: 'commander-common-target', much: ({ joint }) => joint, worth: (w) => w.common },
   { id: 'commander-rounds', much: ({ spent }) => spent, worth: (w) => -w.ammunition },
   { id: 'commander-turns', much: ({ turns }) => (turns ? 1 : 0), worth: (w) => -w.turns },
+  { id: 'commander-flips', much: ({ flips }) => (flips ? 1 : 0), worth: (w) => -w.turns },
   { id: 'commander-heat', much: ({ heatCost }) => heatCost, worth: (w) => -w.heat },
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bearingFrom } from '../../../../parts/hex/bearing.ts';
-import { CT, LA, LT } from '../../data/places.ts';
+import { CT, LA, LT, RA } from '../../data/places.ts';
 import { actors } from '../../options.ts';
 import type { Shot } from '../../plan.ts';
 import { heatOutlook } from '../../rules/heat/outlook.ts';
@@ -22,8 +22,8 @@ import { healthOf, worthOf } from './worth.ts';
 const targetOf = ({ target }: Shot): UnitId => ('unit' in target ? target.unit : -1);
 
 /** Expected damage of one shot of a plan, by the rules. */
-const points = (sideView: View, { unit, torso, primary }: Plan, shot: Shot): number =>
-  expectedDamage(sideView, unit, shot, { primary: { unit: primary }, pose: { torso } });
+const points = (sideView: View, { unit, torso, flipped, primary }: Plan, shot: Shot): number =>
+  expectedDamage(sideView, unit, shot, { primary: { unit: primary }, pose: { torso, flipped } });
 
 /** The value of a point on an enemy from here: its armour, and how close it is to destruction. */
 function worthTo(sideView: View, unit: UnitId, foe: UnitId): number {
@@ -40,9 +40,9 @@ const isPlain = (sideView: View, { unit, shots }: Plan): boolean =>
   });
 
 function check(sideView: View, plan: Plan): void {
-  const { unit, torso, primary, shots, dealt, heatCost } = plan;
+  const { unit, torso, flipped, primary, shots, dealt, heatCost } = plan;
   for (const shot of shots) {
-    const needs = toHitNumber(sideView, unit, shot, { primary: { unit: primary }, pose: { torso } });
+    const needs = toHitNumber(sideView, unit, shot, { primary: { unit: primary }, pose: { torso, flipped } });
     expect(needs).toBeLessThanOrEqual(HIGHEST);
   }
   if (primary < 0) expect(shots).toEqual([]);
@@ -120,6 +120,19 @@ describe('split fire', () => {
     const sideView = opposed({ phase: 'weapons', own: { design: JANUS }, more: [side] });
     expect(new Set(targets(sideView)).size).toBe(1);
   });
+});
+
+describe('an enemy inside a building that absorbs every hit', () => {
+  const building = { kind: 3, bunker: false, cf: 90, height: 2 } as const;
+  const inside = opposed({ phase: 'weapons', map: ground({ '0807': { building } }) });
+  const shots = (weights: { readonly breach: number }) => {
+    const command = commanded(inside, { weights: { ...BALANCED, ...weights } });
+    return command?.type === 'fire' ? command.shots.map(({ target }) => ('hex' in target ? target.for : 'unit')) : [];
+  };
+
+  test('it shoots at the building', () => expect(shots({ breach: 0.35 })).toContain('building'));
+
+  test('not if damage to the building is worth nothing', () => expect(shots({ breach: 0 })).not.toContain('building'));
 });
 
 describe('choices', () => {
@@ -206,5 +219,32 @@ describe('the spare heat matches the rules', () => {
 
   test('a tank has no limit', () => {
     expect(coolness(opposed({ own: { design: TANK } }), 0)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('arms that flip', () => {
+  const STUMPS = testMech({
+    id: 'STUMPS',
+    hands: false,
+    weapons: [
+      ['large-laser', LA, 2],
+      ['large-laser', RA, 2],
+    ],
+  });
+  const behind = opposed({ phase: 'weapons', own: { design: STUMPS }, foe: { at: '0813', facing: 0 } });
+
+  test('flip at an enemy straight behind, then fire, and stay flipped', () => {
+    expect(commanded(behind)).toMatchObject({ type: 'flip', flipped: true });
+    const flipped = view(set(behind, 0, { flipped: true }), '0');
+    expect(commanded(flipped)).toMatchObject({ type: 'fire', primary: { unit: 1 } });
+  });
+
+  test('flip back at an enemy ahead', () => {
+    const ahead = opposed({ phase: 'weapons', own: { design: STUMPS } });
+    expect(commanded(view(set(ahead, 0, { flipped: true }), '0'))).toMatchObject({ type: 'flip', flipped: false });
+  });
+
+  test('arms with hands do not flip', () => {
+    expect(commanded(opposed({ phase: 'weapons', foe: { at: '0813', facing: 0 } }))?.type).not.toBe('flip');
   });
 });

@@ -1,31 +1,32 @@
-import { bearingOf } from '../../../../parts/hex/bearing.ts';
-import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
+import { FACINGS, type Facing, type Hex } from '../../../../parts/hex/hex.ts';
 import { type Item, packings } from '../../../../parts/knapsack/knapsack.ts';
 import type { Command } from '../../commands.ts';
 import { heatRow } from '../../data/heat-scale.ts';
-import { CT } from '../../data/places.ts';
 import type { Shot, Target } from '../../plan.ts';
 import { arcOf } from '../../rules/arcs.ts';
 import { heatOutlook } from '../../rules/heat/outlook.ts';
-import { immobile, isMech } from '../../rules/status.ts';
 import { fire } from '../../rules/weapons/declare.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
-import { twist } from '../../rules/weapons/twist.ts';
+import { supposing } from '../../rules/weapons/supposing.ts';
+import { flip, twist } from '../../rules/weapons/twist.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Fed, fitting } from '../gunnery/fitting.ts';
-import { foesOf } from '../gunnery/foes.ts';
-import { batteryOf, type Gun, shotOf } from '../gunnery/guns.ts';
-import { fillNeeds, gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
-import { pointsThrough, type Shelter, shelterOf } from '../gunnery/shelter.ts';
-import { standOf } from '../gunnery/stand.ts';
+import { batteryOf, type Gun } from '../gunnery/guns.ts';
+import { gunBears, oddsOf, oddsTable } from '../gunnery/needs.ts';
+import { pointsOn } from '../gunnery/shelter.ts';
+import { type Mark, marksOf, shotAt } from './marks.ts';
+import type { TeamPlan } from './team.ts';
 import type { CommanderWeights } from './weights.ts';
-import { healthOf, worthOf } from './worth.ts';
+
+const AIMED = 1.25; // factor for aiming at the centre torso of an immobile 'Mech
 
 /** A gun at a target, with its expected effect. */
 interface Round extends Item, Fed {
   readonly aim: boolean;
   readonly foe: UnitId;
+  readonly wall: Hex | undefined; // at the building around it
   readonly points: number; // expected, weighted by value
+  readonly joint: number; // the same if it is the common target
   readonly spent: number; // value of the ammunition used
 }
 
@@ -34,67 +35,46 @@ export interface Plan {
   readonly unit: UnitId;
   readonly torso: Facing;
   readonly turns: boolean; // the torso still has to turn there
+  readonly flipped: boolean; // the arms point backwards
+  readonly flips: boolean; // they still have to be flipped
   readonly primary: UnitId; // -1 = holds fire
+  readonly wall?: Hex; // the primary target is the building of this hex, around that unit
   readonly shots: readonly Shot[];
   readonly dealt: number;
+  readonly joint: number; // the part of `dealt` that hits the common target
   readonly spent: number;
   readonly heatCost: number;
 }
 
-/** Facts about an enemy that do not depend on the torso. */
-interface Mark {
-  readonly foe: UnitId;
-  readonly needs: Float64Array;
-  readonly bearing: number;
-  readonly worth: number; // value of a point
-  readonly shelter: Shelter;
-  readonly aim: boolean; // immobile enough to be aimed at
-}
-
-const AIMED = 1.25; // factor for aiming at the centre torso of an immobile 'Mech
-
-function marksOf(view: View, unit: UnitId, weights: CommanderWeights): readonly Mark[] {
-  const from = standOf(view, unit);
-  const { guns } = batteryOf(view, unit);
-  const { map } = view.rules;
-  return foesOf(view, unit).flatMap((foe): Mark[] => {
-    const needs = new Float64Array(guns.length);
-    const to = standOf(view, foe);
-    if (!fillNeeds(view, { shooter: unit, from, foe, to }, needs)) return [];
-    const back = bearingOf(map, to.hex, from.hex);
-    const worth =
-      (worthOf(view, foe)[(back - 4 * to.facing + 24) % 24] as number) *
-      (1 + weights.focus * (1 - healthOf(view, foe)) + (isJoined(view, unit, foe) ? weights.join : 0));
-    const aim = isMech(view, foe) && immobile(view, foe);
-    const shelter = shelterOf(view, from, to);
-    return [{ foe, needs, bearing: bearingOf(map, from.hex, to.hex), worth, shelter, aim }];
-  });
-}
-
-/** An ally has declared fire at this enemy. */
-const isJoined = (view: View, unit: UnitId, foe: UnitId): boolean =>
-  view.declared.some(
-    ({ unit: other, shots }) =>
-      modelOf(view, other).side === modelOf(view, unit).side &&
-      shots.some(({ target }) => 'unit' in target && target.unit === foe),
-  );
-
 /** The best use of the guns for every torso facing and primary target, plus holding fire. */
-export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights): Generator<Plan, void> {
+export function* plansOf(view: View, unit: UnitId, weights: CommanderWeights, team?: TeamPlan): Generator<Plan, void> {
   const { guns } = batteryOf(view, unit);
-  const marks = marksOf(view, unit, weights);
+  const marks = marksOf(view, unit, weights, team);
   const most = guns.reduce((all, { heat }) => all + heat, 0);
   const costs = heatCosts(view, unit, most);
   const minded = costs.map((cost) => weights.heat * cost);
   const base = costs[0] as number;
   yield holding(view, unit);
-  for (const torso of looks(view, unit))
-    for (const primary of marks) {
-      const rounds = guns.flatMap((gun, i) => bestRound(view, unit, weights, gun, i, torso, primary, marks));
-      const taken = bestLoad(fitting(view, unit, rounds), minded);
-      if (!taken.some(({ foe }) => foe === primary.foe)) continue;
-      yield planOf(view, unit, torso, primary.foe, taken, (costs[heatOf(taken)] as number) - base);
-    }
+  for (const flipped of armsOf(view, unit)) {
+    const flips = flipped !== unitOf(view, unit).flipped;
+    const posed = flips ? (supposing(view, unit, { flipped }) as View) : view;
+    const { guns } = batteryOf(posed, unit);
+    for (const torso of looks(view, unit))
+      for (const primary of marks) {
+        const rounds = guns.flatMap((gun, i) => bestRound(view, unit, weights, gun, i, torso, primary, marks));
+        const taken = bestLoad(fitting(view, unit, rounds), minded);
+        if (!taken.some(({ foe, wall }) => foe === primary.foe && wall === primary.wall)) continue;
+        const heatCost = (costs[heatOf(taken)] as number) - base;
+        yield { ...planOf(view, unit, torso, primary, taken, heatCost), flipped, flips };
+      }
+  }
+}
+
+/** How the arms may point: as they do, and the other way if they flip. */
+function armsOf(view: View, unit: UnitId): readonly boolean[] {
+  const { flipped } = unitOf(view, unit);
+  const other = { type: 'flip', unit, flipped: !flipped } as const;
+  return flip.refuse(view, modelOf(view, unit).side, other) ? [flipped] : [flipped, !flipped];
 }
 
 const heatOf = (rounds: readonly Round[]): number => rounds.reduce((all, { size }) => all + size, 0);
@@ -117,9 +97,12 @@ const holding = (view: View, unit: UnitId): Plan => ({
   unit,
   torso: lookOf(view, unit),
   turns: false,
+  flipped: unitOf(view, unit).flipped,
+  flips: false,
   primary: -1,
   shots: [],
   dealt: 0,
+  joint: 0,
   spent: 0,
   heatCost: 0,
 });
@@ -128,23 +111,20 @@ const planOf = (
   view: View,
   unit: UnitId,
   torso: Facing,
-  primary: UnitId,
+  { foe: primary, wall }: Mark,
   rounds: readonly Round[],
   heatCost: number,
-): Plan => ({
+): Omit<Plan, 'flipped' | 'flips'> => ({
   unit,
   torso,
   turns: torso !== lookOf(view, unit),
   primary,
+  ...(wall !== undefined && { wall }),
   shots: rounds.map(shotAt),
   dealt: rounds.reduce((all, { points }) => all + points, 0),
+  joint: rounds.reduce((all, { joint }) => all + joint, 0),
   spent: rounds.reduce((all, { spent }) => all + spent, 0),
   heatCost,
-});
-
-const shotAt = ({ gun, bin, foe, aim }: Round): Shot => ({
-  ...shotOf({ ...gun, bin }, foe),
-  ...(aim && { aim: CT }),
 });
 
 /** Possible torso facings when firing: the current one, and those a twist can still reach. */
@@ -171,30 +151,37 @@ function bestRound(
   let best: Round | undefined;
   for (const mark of weights.split > 0 ? marks : [primary]) {
     if (!gunBears(gun, mark.bearing, torso, facing)) continue;
-    const other = mark.foe !== primary.foe;
+    const other = mark.foe !== primary.foe || mark.wall !== primary.wall;
     const front = other && arcOf(map, at, unitOf(view, mark.foe).at, torso) === 'front';
     const extra = other ? ruleset.secondary[front ? 'front' : 'elsewhere'] : 0;
     const hits = oddsOf(odds, (mark.needs[index] as number) + extra);
     if (hits === 0) continue;
     const aim = mark.aim && gun.single;
-    const each = pointsThrough(gun, mark.shelter) * mark.worth * (aim ? AIMED : 1);
+    const each =
+      mark.wall === undefined
+        ? pointsOn(gun, mark.shelter, weights.breach) * mark.worth * (aim ? AIMED : 1)
+        : gun.points * weights.breach * mark.worth;
     const spent = Number.isFinite(gun.shots) ? each / (gun.shots + 1) : 0;
     const points = hits * each;
-    const profit = weights.dealt * points - weights.ammunition * spent;
+    const joint = mark.common ? points : 0;
+    const profit = weights.dealt * points + weights.common * joint - weights.ammunition * spent;
     if (best && best.profit >= profit) continue;
-    best = { profit, size: gun.heat, gun, bin: gun.bin, foe: mark.foe, aim, points, spent };
+    best = { profit, size: gun.heat, gun, bin: gun.bin, foe: mark.foe, wall: mark.wall, aim, points, joint, spent };
   }
   return best ? [best] : [];
 }
 
 /** The plan's command: the twist first if it is still to be made; undefined if the rules refuse it. */
 export function commandOf(view: View, plan: Plan): Command | undefined {
-  const { unit, torso, primary, shots } = plan;
+  const { unit, torso, primary, wall, shots } = plan;
   const { side } = modelOf(view, unit);
   const turn = { type: 'twist', unit, facing: torso } as const;
   if (lookOf(view, unit) !== torso || view.phase === 'reaction')
     return twist.refuse(view, side, turn) ? undefined : turn;
-  const target: Target | null = primary < 0 ? null : { unit: primary };
+  const other = { type: 'flip', unit, flipped: plan.flipped } as const;
+  if (unitOf(view, unit).flipped !== plan.flipped) return flip.refuse(view, side, other) ? undefined : other;
+  const inside: Target | null = primary < 0 ? null : { unit: primary };
+  const target: Target | null = wall === undefined ? inside : { hex: wall, for: 'building' };
   const command = { type: 'fire', unit, primary: target, shots: [...shots] } as const;
   return fire.refuse(view, side, command) ? undefined : command;
 }

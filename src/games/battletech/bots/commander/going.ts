@@ -1,5 +1,6 @@
 import { type Bearing, bearingOf } from '../../../../parts/hex/bearing.ts';
 import { distance, type Facing } from '../../../../parts/hex/hex.ts';
+import { type Belief, quietTurns, start } from '../../belief.ts';
 import type { CommandOf } from '../../commands.ts';
 import { asks } from '../../rules/movement/hazards.ts';
 import type { Reach } from '../../rules/movement/reach.ts';
@@ -11,6 +12,8 @@ import { aside } from '../gunnery/aside.ts';
 import { foesOf } from '../gunnery/foes.ts';
 import { type Place, willMove } from './places.ts';
 import { powerOf } from './power.ts';
+import { type Route, routeOf } from './route.ts';
+import type { TeamPlan } from './team.ts';
 import type { Mood } from './terms.ts';
 import { healthOf } from './worth.ts';
 
@@ -24,6 +27,8 @@ export interface Going {
   taken: number;
   strikes: number;
   struck: number;
+  joint: number; // the part of `dealt` that hits the common target
+  out: number; // odds that an enemy comes into sight
   readonly ram: Ram | null; // a charge or death from above at its end
   quick: number; // first estimate of its score
 }
@@ -39,6 +44,8 @@ interface Outlook {
   readonly beyond: number; // hexes by which the nearest enemy is out of good range
   readonly promise: number; // expected value of the range next turn
   readonly apart: number; // hexes to the nearest ally beyond support range
+  readonly march: number; // turns of movement to a firing position, if the unit heads for one
+  readonly weak: number; // share of armour and structure it lacks compared with its side
 }
 
 /** Facts about the unit that are the same for all its moves. */
@@ -49,13 +56,18 @@ export interface Lead extends Mood {
   readonly friends: readonly UnitId[]; // other units of its side
   readonly steady: number; // odds of an unmodified piloting roll
   readonly rises: number; // odds of standing up
+  readonly quiet: readonly number[]; // by unit: full turns without an attack between them
+  readonly route: Route | undefined; // planned once nothing has happened for a turn
+  readonly team: TeamPlan | undefined;
+  readonly ready: number; // turns from a firing position at which it may wait for the initiative
 }
 
 const WORN = 0.45; // share of armour and structure left
-const BORED = 30; // turns after which no unit waits for a better moment
+const READY = 1; // turns from a firing position at which a unit that moves first may wait
+const BORED = 8; // quiet turns after which it does not
 const ARM = 4; // hexes within which allies support each other
 
-export function leadOf(view: View, unit: UnitId): Lead {
+export function leadOf(view: View, unit: UnitId, belief: Belief = start(view), team?: TeamPlan): Lead {
   const { side } = modelOf(view, unit);
   const foes = foesOf(view, unit);
   const friends = view.units.flatMap((other, id) =>
@@ -64,6 +76,9 @@ export function leadOf(view: View, unit: UnitId): Lead {
   const foesHealth = Math.max(0, ...foes.map((foe) => healthOf(view, foe)));
   const own = healthOf(view, unit);
   const balance = pilotingTally(view, unit).total;
+  const quiet = view.units.map((_, id) => quietTurns(belief, unit, id));
+  const idle = foes.length > 0 ? Math.min(...foes.map((foe) => quiet[foe] as number)) : 0;
+  const route = idle > 0 ? routeOf(view, unit, foes) : undefined;
   return {
     view,
     unit,
@@ -72,13 +87,18 @@ export function leadOf(view: View, unit: UnitId): Lead {
     steady: rollOdds(view, balance),
     rises: rollOdds(view, balance + view.rules.ruleset.standUp.modifier),
     crippled: own < WORN && own < foesHealth - 0.15,
-    patient: foes.some((foe) => willMove(view, foe)) ? Math.max(0, 1 - view.turn / BORED) : 0,
+    quiet,
+    idle,
+    route,
+    goal: route?.goal ?? null,
+    team,
+    ready: foes.some((foe) => willMove(view, foe)) ? READY * Math.max(0, 1 - idle / BORED) : 0,
   };
 }
 
 /** Facts about a place that do not depend on enemy responses. */
 export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook {
-  const { view, unit, foes, friends, crippled } = lead;
+  const { view, unit, foes, friends, crippled, route, ready, team } = lead;
   const { map } = view.rules;
   const entry = entries.find((one) => one >= 0) ?? -1;
   const own = powerOf(view, unit);
@@ -99,6 +119,8 @@ export function outlookOf(lead: Lead, { stand, ends, entries }: Place): Outlook 
     beyond: crippled || !Number.isFinite(near) ? 0 : Math.max(0, near - own.range), // a crippled unit need not close in
     promise,
     apart: Math.max(0, apart - ARM),
+    weak: team?.weakness[unit] ?? 0,
+    march: route && !crippled ? Math.max(0, route.turnsFrom(stand.hex, stand.level) - ready) : 0,
   };
 }
 
@@ -114,7 +136,8 @@ function riskOf({ steady, rises }: Lead, { rolls, kinds }: Reach, entry: number)
 }
 
 export function moveOf(view: View, { unit, place, facing, ram }: Going): CommandOf<'move'> {
-  const { ends, entries } = place;
+  const { ends, entries, steps } = place;
+  if (steps) return { type: 'move', unit, mode: place.stand.mode, steps: [...steps] };
   const entry = entries[facing] ?? -1;
   if (!ends || entry < 0) {
     const mode = view.moving === unit ? unitOf(view, unit).went.mode : 'still';

@@ -1,4 +1,4 @@
-import { sideTowards } from '../../../../parts/hex/hex.ts';
+import { distance, sideTowards } from '../../../../parts/hex/hex.ts';
 import type { Attack } from '../../plan.ts';
 import { helpless } from '../../rules/balance.ts';
 import { strikeDamage } from '../../rules/physical/damage.ts';
@@ -25,8 +25,9 @@ const KICKS = ['RL', 'LL'] as const;
 
 /** Expected value of a kick at an enemy straight ahead, including its possible fall. */
 export function kickFrom(view: View, id: UnitId, from: Stand, foe: UnitId, to: Stand): number {
+  if (!view.rules.ruleset.physicalAttacks || distance(view.rules.map, from.hex, to.hex) !== 1) return 0;
   const ahead = sideTowards(view.rules.map, from.hex, to.hex);
-  if (ahead === undefined || !view.rules.ruleset.physicalAttacks) return 0;
+  if (ahead === undefined) return 0;
   const there = supposing(supposing(view, id, { ...poseOf(from), facing: ahead, torso: ahead }), foe, poseOf(to));
   for (const leg of KICKS) {
     const kick: Attack = { attack: 'kick', leg, target: foe };

@@ -5,15 +5,17 @@ import type { Budget } from '../../../../kernel/bot.ts';
 import { canonical, frozen } from '../../../../kernel/laws/plain.ts';
 import { addsUp } from '../../../../kernel/tally.ts';
 import { bearingFrom } from '../../../../parts/hex/bearing.ts';
+import { start } from '../../belief.ts';
 import { CT } from '../../data/places.ts';
 import { refuse } from '../../rules/handlers.ts';
 import { testMech } from '../../rules/testing.ts';
 import { wayFrom } from '../../text/way.ts';
-import { unitOf, type View } from '../../view.ts';
+import { modelOf, unitOf, type View } from '../../view.ts';
 import { type Going, leadOf, turnedFrom } from './going.ts';
 import { commanderMoving, quickScore } from './move.rules.ts';
 import { think } from './move.ts';
 import { willMove } from './places.ts';
+import { teamOf } from './team.ts';
 import { decided, FIELDS, opposed, roaming, SOLDIER } from './testing.ts';
 import { BALANCED, ITERATIONS, PERSONAS } from './weights.ts';
 
@@ -105,7 +107,8 @@ describe('in random play', () => {
       if (sideView.phase !== 'movement') return;
       const { kept } = decided(sideView, { budget: budget(30) });
       const unit = kept[0]?.option?.type === 'move' ? kept[0].option.unit : 0;
-      const lead = leadOf(sideView, unit);
+      const team = teamOf(sideView, modelOf(sideView, unit).side);
+      const lead = leadOf(sideView, unit, start(sideView), team);
       const { goings } = think(lead, BALANCED, 30, budget(30));
       const quick = goings.filter(canStay).map((going) => quickScore(going, lead, BALANCED));
       expect(kept[0]?.tally.total).toBeCloseTo(Math.max(...quick), 6);

@@ -18,6 +18,7 @@ interface Thought {
 interface Answer {
   readonly foe: UnitId;
   readonly places: readonly Place[];
+  readonly failed: number; // turns in which it did not come into sight, weighted
 }
 
 const WIDE = 80; // moves scored with a full ledger
@@ -38,9 +39,9 @@ export function think(lead: Lead, weights: CommanderWeights, most: number, budge
   const rivals = sights.slice(0, RIVALS).map(bestOf);
   const answers = foes.map((foe): Answer => {
     const places = answering.includes(foe) ? likely(view, duel, rivals, foe, weights.replies) : [standing(view, foe)];
-    return { foe, places };
+    return { foe, places, failed: weights.trust * (lead.quiet[foe] ?? 0) };
   });
-  const foresight = new Foresight(duel, sums, weights.doubt);
+  const foresight = new Foresight(duel, sums, weights);
   const thought: Going[] = [];
   let iterations = 0;
   for (const sight of sights) {
@@ -71,7 +72,7 @@ class Foresight {
   private readonly byFacing: readonly Answers[]; // one for each facing
   private readonly out = noExchange();
 
-  constructor(duel: Duel, sums: Sums, doubt: number) {
+  constructor(duel: Duel, sums: Sums, { doubt }: CommanderWeights) {
     this.duel = duel;
     this.sums = sums;
     this.byFacing = Array.from({ length: 6 }, () => new Answers(doubt));
@@ -80,16 +81,16 @@ class Foresight {
   look({ place, goings }: Sight, answers: readonly Answer[]): void {
     const { duel, sums, byFacing, out } = this;
     for (const going of goings) sums.clear(going);
-    for (const { foe, places } of answers) {
+    for (const { foe, places, failed } of answers) {
       for (const answers of byFacing) answers.clear();
       for (const answer of places) {
         duel.between(bestOf({ place, goings }).unit, place, foe, answer);
         for (const { facing } of goings) {
-          duel.facing(facing, out);
-          byFacing[facing]?.add(out, duel.likes(out));
+          if (duel.facing(facing, out)) byFacing[facing]?.add(out, duel.likes(out));
+          else byFacing[facing]?.hide();
         }
       }
-      for (const going of goings) sums.add(going, foe, (byFacing[going.facing] as Answers).expected());
+      for (const going of goings) sums.add(going, foe, (byFacing[going.facing] as Answers).expected(failed));
     }
     for (const going of goings) sums.score(going);
   }

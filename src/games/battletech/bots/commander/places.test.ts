@@ -4,7 +4,7 @@ import { CT } from '../../data/places.ts';
 import { heatOutlook } from '../../rules/heat/outlook.ts';
 import { move } from '../../rules/movement/move.ts';
 import { isMech } from '../../rules/status.ts';
-import { ground, hurt, set } from '../../rules/testing.ts';
+import { ground, hurt, set, testMech } from '../../rules/testing.ts';
 import { groundAt, modelOf, unitOf, type View, view } from '../../view.ts';
 import { standOf } from '../gunnery/stand.ts';
 import { leadOf, moveOf, outlookOf } from './going.ts';
@@ -12,8 +12,18 @@ import { type Place, placesOf, standing, willMove } from './places.ts';
 import { commanded, FIELDS, gone, opposed, roaming } from './testing.ts';
 import { coolness } from './volley.ts';
 
-const CALM = { risk: 0, nearest: 0, beyond: 0, promise: 0, apart: 0 };
-const NOTHING = { fixed: CALM, dealt: 0, taken: 0, strikes: 0, struck: 0, ram: null, quick: 0 };
+const CALM = { risk: 0, nearest: 0, beyond: 0, promise: 0, apart: 0, march: 0, weak: 0 };
+const NOTHING = {
+  fixed: CALM,
+  dealt: 0,
+  taken: 0,
+  strikes: 0,
+  struck: 0,
+  joint: 0,
+  out: 1,
+  ram: null,
+  quick: 0,
+};
 const facingsOf = ({ facings }: Place): readonly Facing[] => FACINGS.filter((facing) => facings & (1 << facing));
 
 /** Units that may move now. */
@@ -133,5 +143,33 @@ describe('prone', () => {
     const up = placesOf(sideView, 0).filter(({ ends }) => ends?.mode === 'walk');
     for (const place of up) expect(outlookOf(lead, place).risk).toBeCloseTo(6 / 36);
     expect(up.length).toBeGreaterThan(5);
+  });
+});
+
+describe('details', () => {
+  test.each(FIELDS)('no unit runs without leaving its hex, except to stand up: $ruleset on $map', (field) => {
+    let runs = 0;
+    roaming(field, 8, { most: 200, rarely: 8 }, (sideView) => {
+      for (const unit of sideView.phase === 'movement' ? movers(sideView) : [])
+        for (const { stand, ends } of placesOf(sideView, unit)) {
+          if (!ends || stand.mode !== 'run' || unitOf(sideView, unit).prone) continue;
+          expect(stand.hexes).toBeGreaterThan(0);
+          runs++;
+        }
+    });
+    expect(runs).toBeGreaterThan(20);
+  });
+
+  test('a unit that can neither leave nor fire goes prone behind a low hill', () => {
+    const lame = testMech({ id: 'LAME', walk: 1 });
+    const map = ground({ '0809': { level: 1 } });
+    const sideView = opposed({ phase: 'movement', queue: ['0'], map, own: { design: lame }, foe: { at: '0804' } });
+    const last = view(set(sideView, 1, { acted: true }), '0');
+    expect(commanded(last)).toMatchObject({ type: 'move', mode: 'walk', steps: [{ step: 'go-prone' }] });
+  });
+
+  test('in the open with targets in its arcs, it stays standing', () => {
+    const last = view(set(opposed({ phase: 'movement', queue: ['0'] }), 1, { acted: true }), '0');
+    expect(JSON.stringify(commanded(last))).not.toContain('go-prone');
   });
 });

@@ -1,7 +1,9 @@
 import type { Facing } from '../../../../parts/hex/hex.ts';
+import type { Step } from '../../plan.ts';
 import { asks } from '../../rules/movement/hazards.ts';
+import { move } from '../../rules/movement/move.ts';
 import { type Reach, reach } from '../../rules/movement/reach.ts';
-import { active } from '../../rules/status.ts';
+import { active, isMech, tallOf } from '../../rules/status.ts';
 import { standing as built, topOf } from '../../rules/terrain.ts';
 import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 import { type Stand, standAt, standOf } from '../gunnery/stand.ts';
@@ -13,6 +15,7 @@ export interface Place {
   readonly heat: number; // of the path
   readonly ends: Reach | null; // null = stays in place
   readonly entries: Int32Array; // index into `ends`, by facing
+  readonly steps?: readonly Step[]; // the move itself, if it is not one of `ends`
 }
 
 const MODES: readonly Mode[] = ['walk', 'run', 'jump'];
@@ -28,6 +31,8 @@ export function placesOf(view: View, id: UnitId): readonly Place[] {
   const places = [here];
   for (const mode of view.moving === id ? [unitOf(view, id).went.mode] : MODES)
     addPlaces(view, reach(view, id, mode), places);
+  const prone = isMech(view, id) && proneHere(view, id);
+  if (prone) places.push(prone);
   return places;
 }
 
@@ -58,11 +63,25 @@ function holds(view: View, id: UnitId, { hex, level }: Stand): boolean {
   return ground.bridge?.level !== level || tons <= ground.bridge.cf;
 }
 
+/** A run that goes nowhere: walking turns the unit just as well, and with a better aim. */
+const isPointless = ({ mode, hexes, kinds }: Reach, entry: number): boolean =>
+  mode === 'run' && hexes[entry] === 0 && !asks(kinds[entry] as number, 'stand-up');
+
+/** Going prone where it stands; undefined if it cannot. */
+function proneHere(view: View, id: UnitId): Place | undefined {
+  const drop = { type: 'move', unit: id, mode: 'walk', steps: DROP } as const;
+  if (view.moving === id || move.refuse(view, modelOf(view, id).side, drop)) return undefined;
+  const here = standing(view, id);
+  const height = tallOf({ prone: true, crew: null });
+  return { ...here, stand: { ...here.stand, prone: true, height, mode: 'walk', hexes: 0 }, heat: 1, steps: DROP };
+}
+const DROP: readonly Step[] = [{ step: 'go-prone' }];
+
 /** The ends of one mode, grouped by hex and path. */
 function addPlaces(view: View, ends: Reach, places: Place[]): void {
   const found = new Map<number, Place>();
   for (let entry = 0; entry < ends.count; entry++) {
-    if (ends.prone[entry] === 1) continue;
+    if (ends.prone[entry] === 1 || isPointless(ends, entry)) continue;
     const key = keyOf(ends, entry);
     const facing = ends.facing[entry] as Facing;
     let place = found.get(key);

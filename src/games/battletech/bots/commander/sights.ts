@@ -50,22 +50,28 @@ const made = (unit: UnitId, place: Place, facing: Facing, fixed: Going['fixed'])
   taken: 0,
   strikes: 0,
   struck: 0,
+  joint: 0,
+  out: 0,
   ram: null,
   quick: 0,
 });
 
-/** The enemy's best places against any of some moves, up to the limit. */
+/** The enemy's best places against any of some moves, up to the limit, and some out of sight. */
 export function likely(view: View, duel: Duel, goings: readonly Going[], foe: UnitId, most: number): readonly Place[] {
   const out = noExchange();
   const liked = placesOf(view, foe).map((place) => {
     let likes = Number.NEGATIVE_INFINITY;
+    let seen = 0;
     for (const going of goings) {
       duel.between(going.unit, going.place, foe, place);
-      duel.facing(going.facing, out);
+      if (duel.facing(going.facing, out)) seen++;
       likes = Math.max(likes, duel.likes(out));
     }
-    return { place, likes };
+    return { place, likes, seen };
   });
+  const hidden = liked.toSorted((a, b) => a.seen - b.seen).slice(0, HIDING);
   liked.sort((a, b) => b.likes - a.likes);
-  return liked.slice(0, most).map(({ place }) => place);
+  return [...new Set([...liked.slice(0, most), ...hidden])].map(({ place }) => place);
 }
+
+const HIDING = 3; // responses out of sight that are examined

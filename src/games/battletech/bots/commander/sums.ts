@@ -1,4 +1,5 @@
 import type { UnitId } from '../../view.ts';
+import type { Expected } from './answers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Going, Lead } from './going.ts';
 import { quickScore } from './move.rules.ts';
@@ -20,13 +21,24 @@ export class Sums {
   }
 
   clear(going: Going): void {
-    going.dealt = going.taken = going.strikes = going.struck = 0;
+    going.dealt = going.taken = going.strikes = going.struck = going.out = 0;
+    going.joint = 0;
   }
 
   /** A unit fires at one enemy but may be fired at by all of them; they have other targets too. */
-  add(going: Going, foe: UnitId, { dealt, taken, strikes, struck }: Exchange): void {
+  add(
+    going: Going,
+    foe: UnitId,
+    { dealt, taken, strikes, struck, out = 1 }: Exchange & Partial<Pick<Expected, 'out'>>,
+  ): void {
+    going.out = Math.max(going.out, out);
     const wanted = dealt * (this.focus[foe] as number);
-    going.dealt = Math.max(going.dealt, wanted);
+    const joint = foe === this.lead.team?.target ? wanted : 0;
+    const { common } = this.weights;
+    if (wanted + common * joint > going.dealt + common * going.joint) {
+      going.dealt = wanted;
+      going.joint = joint;
+    }
     going.strikes = Math.max(going.strikes, strikes);
     going.taken += this.share * taken;
     going.struck += this.share * struck;

@@ -3,6 +3,7 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { Random } from '../../../../kernel/random.ts';
 import { apply } from '../../apply.ts';
+import { type Belief, start } from '../../belief.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { CT, LA, LT, RA, RT } from '../../data/places.ts';
 import type { Design } from '../../design.ts';
@@ -58,14 +59,18 @@ const LITTLE: Budget = { iterations: 20, ledger: true };
 interface Asked extends Partial<BotSpec> {
   readonly budget?: Budget;
   readonly value?: number; // random seed
+  readonly belief?: Belief;
 }
 
 /** The commander's decision for whatever is asked now. */
-export function decided(sideView: View, { budget = LITTLE, value = 1, ...spec }: Asked = {}): Decision<Command> {
+export function decided(
+  sideView: View,
+  { budget = LITTLE, value = 1, belief = start(sideView), ...spec }: Asked = {},
+): Decision<Command> {
   const [asked] = awaiting(sideView);
   if (!asked) throw new Error('no seat has to act');
   const bot = commanderMaker.make({ level: 5, persona: '', ...spec })(asked.seat);
-  return bot.decide(null, sideView, { ...asked, place: 0 }, budget, { value });
+  return bot.decide(belief, sideView, { ...asked, place: 0 }, budget, { value });
 }
 
 export const commanded = (sideView: View, asked: Asked = {}): Command | null => decided(sideView, asked).command;

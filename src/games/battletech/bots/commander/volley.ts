@@ -4,7 +4,7 @@ import { type Unit, type UnitId, unitOf, type View } from '../../view.ts';
 import { ARC_BIT, batteryOf, type Gun } from '../gunnery/guns.ts';
 import { heatRoom } from '../gunnery/heat-room.ts';
 import { type Aim, fillNeeds, oddsTable } from '../gunnery/needs.ts';
-import { pointsThrough, shelterOf } from '../gunnery/shelter.ts';
+import { pointsOn, shelterOf } from '../gunnery/shelter.ts';
 
 const BIT_AT: readonly number[] = dial((bearing) => ARC_BIT[arcAt(bearing)]);
 
@@ -23,18 +23,35 @@ function orderOf(guns: readonly Gun[]): Uint8Array {
 }
 
 const needs = new Float64Array(100);
+const worths = new Float64Array(100); // expected points of each gun
+const STILL = 4; // a building is that much easier to hit than a unit inside
 
 /**
  * Average damage of one unit to another, by torso facing, within its heat limit: the guns with the most damage per heat
  * fire first. False = nothing can hit.
  */
-export function fillVolley(view: View, aim: Aim, bearing: number, bearable: number, volley: Float64Array): boolean {
+export function fillVolley(
+  view: View,
+  aim: Aim,
+  bearing: number,
+  bearable: number,
+  volley: Float64Array,
+  breach = 0,
+): boolean {
   volley.fill(0);
   if (!fillNeeds(view, aim, needs)) return false;
   const odds = oddsTable(view);
   const shelter = shelterOf(view, aim.from, aim.to);
   const { guns } = batteryOf(view, aim.shooter);
   const order = orderOf(guns);
+  for (let g = 0; g < guns.length; g++) {
+    const number = needs[g] as number;
+    if (number > 12) continue;
+    const gun = guns[g] as Gun;
+    const hits = number <= 2 ? 1 : (odds[number] as number);
+    const onWalls = shelter.walls > 0 ? breach * gun.points * (odds[Math.max(2, number - STILL)] as number) : 0;
+    worths[g] = Math.max(onWalls, pointsOn(gun, shelter, breach) * hits);
+  }
   for (let torso = 0; torso < 6; torso++) {
     const bit = BIT_AT[(bearing - 4 * torso + 24) % 24] as number;
     const own = BIT_AT[(bearing - 4 * aim.from.facing + 24) % 24] as number;
@@ -42,12 +59,11 @@ export function fillVolley(view: View, aim: Aim, bearing: number, bearable: numb
     let points = 0;
     for (let i = 0; i < order.length; i++) {
       const g = order[i] as number;
-      const number = needs[g] as number;
-      if (number > 12) continue;
+      if ((needs[g] as number) > 12) continue;
       const gun = guns[g] as Gun;
       if ((gun.arcs & (gun.fixed ? own : bit)) === 0 || gun.heat > left) continue;
       left -= gun.heat;
-      points += pointsThrough(gun, shelter) * (number <= 2 ? 1 : (odds[number] as number));
+      points += worths[g] as number;
     }
     volley[torso] = points;
   }

@@ -56,6 +56,7 @@ export const PLAIN: Along = {
 /** A unit's guns, and the attacker's modifiers for each, by movement. */
 export class Battery {
   readonly guns: readonly Gun[];
+  readonly farthest: number; // the longest range
   private readonly view: View;
   private readonly id: UnitId;
   private readonly numbers: (Float64Array | undefined)[] = [];
@@ -64,6 +65,7 @@ export class Battery {
     this.view = view;
     this.id = id;
     this.guns = sensorsGone(view, id) ? [] : gunsOf(view, id);
+    this.farthest = Math.max(0, ...this.guns.map(({ weapon }) => weapon.ranges[2]));
   }
 
   /** The attacker's own modifiers for each gun while standing. */

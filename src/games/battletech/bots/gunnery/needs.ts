@@ -29,7 +29,7 @@ export function fillNeeds(view: View, { shooter, from, foe, to }: Aim, needs: Fl
   const { guns } = battery;
   const [any] = guns;
   const far = distance(view.rules.map, from.hex, to.hex);
-  if (!any || far === 0) return nothing(needs, guns.length);
+  if (!any || far === 0 || far > battery.farthest) return nothing(needs, guns.length);
   const line = lineBetween(view, from, to);
   if (!isClear(line)) return nothing(needs, guns.length);
   if (from.prone || isWet(view, from) || isWet(view, to)) return slowly(view, { shooter, from, foe, to }, guns, needs);

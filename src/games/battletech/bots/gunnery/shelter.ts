@@ -30,5 +30,11 @@ export const shelterOf = (view: View, from: Stand, to: Stand): Shelter => ({
 });
 
 /** Damage of a gun that gets through, once it hits. */
-export const pointsThrough = ({ points, group }: Gun, { walls, legs }: Shelter): number =>
+const pointsThrough = ({ points, group }: Gun, { walls, legs }: Shelter): number =>
   (walls === 0 ? points : points * Math.max(0, 1 - walls / group)) * (1 - legs);
+
+/** Damage of a gun that hits, plus the damage to the walls times its value (`breach`). */
+export function pointsOn(gun: Gun, shelter: Shelter, breach: number): number {
+  const through = pointsThrough(gun, shelter);
+  return shelter.walls === 0 || !Number.isFinite(shelter.walls) ? through : through + breach * (gun.points - through);
+}

@@ -43,7 +43,7 @@ function decideMove(asked: Asked): Decision<Command> {
   const unit = units.length > 1 ? best(asked, tacticianTurn, view, units).command : units[0];
   if (unit === null || unit === undefined) return bare<Command>(null);
   const survey = surveyOf(view, unit, weights);
-  const field = { view, foes: survey.ids, quiet: isQuiet(view, ask.seat, weights) };
+  const field = { view, foes: survey.ids, quiet: isQuiet(view, ask.seat, weights), trades: weights.trade !== 0 };
   const chosen = mapOptions(best(asked, tacticianMove, field, positionsOf(survey)), moveTo);
   const others = units.length - 1;
   return others > 0 ? { ...chosen, notes: [...chosen.notes, { code: 'tactician-moves-now', unit, others }] } : chosen;

@@ -5,9 +5,10 @@ import { type Field, tacticianMove } from './move.rules.ts';
 import { duel, position, told, weighing } from './testing.ts';
 import { tacticianTurn } from './turn.ts';
 
-const weights = weighing({ bold: 0.5 });
-const situation: Field = { view: view(duel(), '0'), foes: [1, 2], quiet: false };
+const weights = weighing({ bold: 0.5, trade: 1.5 });
+const situation: Field = { view: view(duel(), '0'), foes: [1, 2], quiet: false, trades: false };
 const quiet: Field = { ...situation, quiet: true };
+const trading: Field = { ...situation, trades: true };
 const plain = position();
 const threats = [4, 1.5];
 const hunted = { index: 5.5, foes: [1, 2], threats, fall: 0, quiet: false };
@@ -29,6 +30,10 @@ export const TRIALS = [
     { rule: 'tactician-stirs', name: 'no line of sight', situation: quiet, option: position({ hexes: 2 }), sees: { hexes: 2 }, worth: 1, says: 'no unit is in range of another, so it moves' },
     { rule: 'tactician-stirs', name: 'stands still', situation: quiet, option: plain, sees: false },
     { rule: 'tactician-stirs', name: 'an enemy in sight', situation, option: position({ hexes: 2 }), sees: false },
+    { rule: 'tactician-trade', name: 'deals more than it takes', situation: trading, option: position({ danger: 5.5, threats, offence }), sees: { dealt: 9, taken: 5.5, fall: 0, quiet: false }, worth: 8, says: 'could deal 9 points, weighted ×1.5, and would take 5.5 points' },
+    { rule: 'tactician-trade', name: 'no line of sight', situation: { ...trading, quiet: true }, option: position({ danger: 6, threats, fall: 1 }), sees: { dealt: 0, taken: 6, fall: 1, quiet: true }, worth: -3.5 },
+    { rule: 'tactician-trade', name: 'neither', situation: trading, option: plain, sees: false },
+    { rule: 'tactician-trade', name: 'the original design', situation, option: position({ danger: 5.5, threats, offence }), sees: false },
     { rule: 'tactician-defence', name: 'two who could hit', situation, option: position({ danger: 5.5, threats }), sees: hunted, worth: -5.5, says: 'would take 5.5 points: Test TEST B 4, Test TEST C 1.5' },
     { rule: 'tactician-defence', name: 'a fall besides', situation, option: position({ danger: 6, threats, fall: 0.5 }), sees: { ...hunted, index: 6, fall: 0.5 }, worth: -6, says: 'would take 6 points: Test TEST B 4, Test TEST C 1.5, falling 0.5' },
     { rule: 'tactician-defence', name: 'no line of sight', situation: quiet, option: position({ danger: 6, threats, fall: 0.5 }), sees: { ...hunted, index: 6, fall: 0.5, quiet: true }, worth: -0.5 * 5.5 - 0.5, says: 'would take 6 points: Test TEST B 4, Test TEST C 1.5, falling 0.5; but for now no unit is in range of another' },

@@ -10,6 +10,7 @@ export interface Field {
   readonly view: View;
   readonly foes: readonly UnitId[]; // in the order of a position's lists
   readonly quiet: boolean; // no unit of its side can hit an enemy or be hit from where they are now
+  readonly trades: boolean; // weighs the damage it could deal against the damage it would take
 }
 
 /** An index as a tier: differences below 0.001 points are ignored. */
@@ -34,6 +35,15 @@ export const tacticianMove: Evaluator<Field, Position, TacticianWeights> = {
       id: 'tactician-stirs',
       see: ({ quiet }: Field, { hexes }: Position) => (quiet && hexes > 0 ? { hexes } : undefined),
       worth: (_, { bold }: TacticianWeights) => (bold > 0 ? 1 : 0),
+    }),
+    // Not in the original design, which takes the safest position however little it could do from there.
+    rank({
+      id: 'tactician-trade',
+      see: ({ quiet, trades }: Field, { danger, fall, offence: { index: dealt } }: Position) =>
+        trades && (danger > 0 || dealt > 0) ? { dealt, taken: danger, fall, quiet } : undefined,
+      worth: ({ dealt, taken, fall, quiet }, { trade, bold }: TacticianWeights) =>
+        tier(trade * dealt - taken + (quiet ? bold * (taken - fall) : 0)),
+      because: ({ dealt, taken }, { trade }) => ({ code: 'tactician-trade', dealt, taken, trade }),
     }),
     rank({
       id: 'tactician-defence',

@@ -50,13 +50,14 @@ describe('movement', () => {
 
     test('danger does not keep it from a good shot forever', () => {
       const hills = Object.fromEntries(['0809', '0808'].map((label) => [label, { level: 3 }]));
-      const offence = (persona: string, turn: number): number => {
+      const offence = (persona: 'plain' | 'seed', turn: number, trade = PERSONAS[persona].trade): number => {
         const state = duel({ phase: 'movement', map: ground(hills), other: { design: GUNNER }, turn });
-        const lines = decided(state, { persona }).kept[0]?.tally.lines ?? [];
+        const lines = decided(state, { persona, weights: { ...PERSONAS[persona], trade } }).kept[0]?.tally.lines ?? [];
         return Number(lines.find(({ why }) => why.code === 'tactician-offence')?.why.index ?? 0);
       };
-      expect(offence('plain', 30)).toBeGreaterThan(offence('seed', 30));
-      expect(offence('plain', 20)).toBe(offence('seed', 20)); // still patient
+      expect(offence('plain', 30, 0)).toBeGreaterThan(offence('seed', 30));
+      expect(offence('plain', 20, 0)).toBe(offence('seed', 20)); // still patient
+      expect(offence('plain', 20)).toBeGreaterThan(offence('seed', 20)); // trades fire
     });
   });
 });

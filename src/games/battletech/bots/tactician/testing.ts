@@ -1,6 +1,7 @@
 import type { Ask, BotSpec, Budget, Decision } from '../../../../kernel/bot.ts';
 import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
+import { start } from '../../belief.ts';
 import type { Command } from '../../commands.ts';
 import { awaiting } from '../../rules/awaiting.ts';
 import { table } from '../../rules/testing.ts';
@@ -34,7 +35,7 @@ export function decided(
   const { seed = 1, ...rest } = spec;
   const ask = askOf(state);
   const bot = tacticianMaker.make({ level: 5, persona: '', ...rest })(ask.seat);
-  return bot.decide(null, sideView, ask, LEDGER, { value: seed });
+  return bot.decide(start(sideView), sideView, ask, LEDGER, { value: seed });
 }
 
 /** The `seed` weights with some overrides. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurn, PERSONAS, PRICES, SEED, SWITCHES, type TacticianWeights } from './weights.ts';
+import { ADDED, inTurn, OLDER, PERSONAS, PRICES, SEED, SWITCHES, type TacticianWeights } from './weights.ts';
 
 const NAMES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[];
 
 test('a persona has switches and weights, with no key in both', () => {
   for (const table of Object.values(PERSONAS))
-    expect(Object.keys(table).sort()).toEqual([...NAMES, ...Object.keys(PRICES)].sort());
+    expect(Object.keys(table).sort()).toEqual([...NAMES, ...Object.keys(PRICES), ...Object.keys(ADDED)].sort());
 });
 
 test('a switch is off or on', () => {
@@ -33,4 +33,9 @@ test.each([
 
 test('the original design has neither of the added options on', () => {
   expect(PERSONAS.seed).toMatchObject({ enemyTwist: 0, split: 0 });
+});
+
+test('all but the original design trade fire; the tables from before stay playable', () => {
+  for (const [name, { trade }] of Object.entries(PERSONAS)) expect(trade).toBe(name === 'seed' ? 0 : 1);
+  for (const { persona, weights } of OLDER) if (persona === 'plain') expect(weights).not.toHaveProperty('trade');
 });

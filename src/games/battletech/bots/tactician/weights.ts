@@ -1,4 +1,5 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
+import type { OlderTable } from '../../../../kernel/bot.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
 /** Switches, set as in the original design: 1 = on, 0 = off. */
@@ -41,13 +42,18 @@ export const PRICES = {
   bold: 0, // then drops this share of the ammunition saving, and of the defensive index while no unit can hit another
 };
 
+/** Weights of a later version: an older table without them plays with these values. */
+export const ADDED = {
+  trade: 0, // a point it could deal, against a point it would take; 0 = safety first
+};
+
 /** The original design, unchanged. */
-export const SEED = { ...SWITCHES, ...PRICES };
+export const SEED = { ...SWITCHES, ...PRICES, ...ADDED };
 
 export type TacticianWeights = { readonly [K in keyof typeof SEED]: number };
 
-/** The same order, plus walls, water and falls, which the original design does not mention, and limited patience. */
-const PLAIN = persona(SEED, { fall: 1, bold: 1 });
+/** Trades fire, plus walls, water and falls, which the original design does not mention, and limited patience. */
+const PLAIN = persona(SEED, { fall: 1, bold: 1, trade: 1 });
 
 const WRITTEN = {
   plain: PLAIN,
@@ -58,7 +64,16 @@ const WRITTEN = {
 };
 
 /** The current weight table of each persona, and its earlier ones. */
-export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'tactician');
+const { personas, older } = personasOf(WRITTEN, adopted, 'tactician', ADDED);
+
+/** The tables as they were before `ADDED`: logs name them by their digest. */
+const BEFORE = Object.entries(WRITTEN).map(([name, weights]) => ({
+  persona: name,
+  weights: Object.fromEntries(Object.entries(weights).filter(([weight]) => !Object.hasOwn(ADDED, weight))),
+}));
+
+export const PERSONAS = personas;
+export const OLDER: readonly OlderTable[] = [...BEFORE, ...older];
 
 const share = (weight: number): number => Math.min(1, Math.max(0, weight));
 const isOn = (weight: number): number => (weight >= 0.5 ? 1 : 0);

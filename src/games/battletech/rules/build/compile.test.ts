@@ -189,6 +189,8 @@ describe('an invalid file is refused with the field and the problem', () => {
     [mech({ slots: { RT: ['ac-20', 'srm-6', 'heat-sink'] } }), 'slots/RT/2'],
     [mech({ slots: { RT: ['heat-sink (rear)'] } }), 'slots/RT/0'],
     [mech({ slots: { RT: [7] } }), 'slots/RT/0'],
+    [mech({ slots: { HD: ['sensors'] } }), 'slots/HD'],
+    [mech({ slots: { HD: ['heat-sink', 'heat-sink'] } }), 'slots/HD/1'],
     [{ ...(UNITS.Vedette as object), weapons: { turret: ['ac-5', 'ac-50'] } }, 'weapons/turret/1'],
     [{ ...(UNITS.Vedette as object), ammo: ['ac-5'] }, 'ammo/0'],
     [{ ...(UNITS.Vedette as object), motion: 'hover' }, 'motion'],

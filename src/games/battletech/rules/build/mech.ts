@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../kernel/fact.ts';
 import { no, ok, type Result } from '../../../../kernel/result.ts';
-import { ARM_PARTS, FIXED } from '../../data/fixed-parts.ts';
-import { CT, isArm, LT, MECH_ARMOUR, MECH_PLACES, type MechPlace, type Place, RT } from '../../data/places.ts';
+import { ARM_PARTS, FIXED, headParts, isHeadPart } from '../../data/fixed-parts.ts';
+import { CT, HD, isArm, LT, MECH_ARMOUR, MECH_PLACES, type MechPlace, type Place, RT } from '../../data/places.ts';
 import { mechStructure } from '../../data/structure.ts';
 import type { Bin, Design, Mount, Slot } from '../../design.ts';
 import { ammoOf, slotsOf, weaponOf } from './catalogue.ts';
@@ -53,11 +53,17 @@ function install(into: Fitted, place: Place, free: readonly number[], text: stri
 }
 
 function installAll({ slots, tons }: MechSource): Result<Fitted> {
-  const fixed = FIXED.map((parts) => parts.map((item) => (item ? { item, mount: -1, bin: -1 } : null)));
+  const listed = slots.HD ?? [];
+  const head = listed.some(isHeadPart) ? headParts(listed) : FIXED[HD];
+  if (!head) return no(badDesign('slots/HD', 'the head needs its cockpit, two sensors and two life supports'));
+  const fixed = FIXED.map((parts, place) =>
+    (place === HD ? head : parts).map((item) => (item ? { item, mount: -1, bin: -1 } : null)),
+  );
   const into: Fitted = { slots: fixed, mounts: [], bins: [] };
   for (const [place, name] of MECH_PLACES.entries()) {
     let free = fixed[place]?.flatMap((slot, index) => (slot ? [] : [index])) ?? [];
     for (const [index, item] of (slots[name] ?? []).entries()) {
+      if (place === HD && isHeadPart(item)) continue;
       const many = install(into, place, free, item, tons);
       if (typeof many === 'string') return no(badDesign(`slots/${name}/${index}`, many, { item }));
       free = free.slice(many);

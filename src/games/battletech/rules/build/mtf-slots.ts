@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../../../kernel/result.ts';
-import { ARM_PARTS, FIXED } from '../../data/fixed-parts.ts';
-import { isArm, MECH_PLACES, type MechPlace, type Place } from '../../data/places.ts';
+import { ARM_PARTS, FIXED, headParts, type Parts } from '../../data/fixed-parts.ts';
+import { HD, isArm, MECH_PLACES, type MechPlace, type Place } from '../../data/places.ts';
 import { slotsOf, weaponOf } from './catalogue.ts';
 import { badMtf, locationName, type Pages, type Written } from './mtf-lines.ts';
 import { idOf } from './mtf-names.ts';
@@ -20,9 +20,16 @@ function entryOf({ text, line }: Written): Result<string> {
 
 const bare = (entry: string): string => entry.replace(' (rear)', '');
 
-/** Why an entry is not allowed in a slot; parts must be where every 'Mech has them. */
-function misplaced(place: Place, index: number, entry: string): string | undefined {
-  const part = FIXED[place]?.[index];
+/** The parts of a location by slot: where every 'Mech has them, except that a head may have its free slot elsewhere. */
+function partsOf(place: Place, lines: readonly Written[]): Parts {
+  const standard = FIXED[place] as Parts;
+  if (place !== HD) return standard;
+  const entries = lines.slice(0, standard.length).map(entryOf);
+  return headParts(entries.map((read) => (read.ok ? read.value : ''))) ?? standard;
+}
+
+/** Why an entry is not allowed in a slot. */
+function misplaced(place: Place, part: string | null | undefined, entry: string): string | undefined {
   if (part === undefined) return entry === '-' ? undefined : 'this location has no such slot';
   if (part) return entry === part ? undefined : `the ${part} belongs here`;
   const own = entry === '-' || (isArm(place) && ARM_PARTS.includes(entry));
@@ -31,15 +38,16 @@ function misplaced(place: Place, index: number, entry: string): string | undefin
 
 /** The free slots of a location: an item of several slots, repeated line by line, becomes one entry. */
 function entriesOf(place: Place, lines: readonly Written[], tons: number): Result<string[]> {
+  const parts = partsOf(place, lines);
   const entries: string[] = [];
   let left = 0; // remaining lines of the last item
   for (const [index, written] of lines.entries()) {
     const read = entryOf(written);
     if (!read.ok) return read;
     const entry = read.value;
-    const why = misplaced(place, index, entry);
+    const why = misplaced(place, parts[index], entry);
     if (why) return no(badMtf(written.line, why, { item: written.text.slice(0, 60) }));
-    if (FIXED[place]?.[index] !== null) continue;
+    if (parts[index] !== null) continue;
     if (left > 0 && entry !== entries.at(-1))
       return no(badMtf(written.line, 'the previous item also needs this slot', { item: entries.at(-1) }));
     if (left === 0) {
@@ -51,7 +59,8 @@ function entriesOf(place: Place, lines: readonly Written[], tons: number): Resul
   const last = lines.at(-1)?.line ?? 0;
   if (left > 0) return no(badMtf(last, 'the previous item needs another slot', { item: entries.at(-1) }));
   while (entries.at(-1) === '-') entries.pop();
-  return ok(entries);
+  const standard = parts.every((part, index) => part === FIXED[place]?.[index]);
+  return ok(standard ? entries : parts.map((part) => part ?? entries.shift() ?? '-'));
 }
 
 /** All locations in our format, except empty ones. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIXED } from '../../data/fixed-parts.ts';
-import { MECH_PLACES, type MechPlace } from '../../data/places.ts';
+import { HD, MECH_PLACES, type MechPlace } from '../../data/places.ts';
 import { UNITS } from '../../data/units.ts';
 import { slotsOf } from './catalogue.ts';
 import { compileDesign } from './compile.ts';
@@ -232,6 +232,44 @@ describe('hand-written files', () => {
   test('of the oldest format, which starts with two unlabelled lines', () => {
     const old = URBANMECH.replace('# a comment\nChassis:UrbanMech\nMODEL:UM-R60', 'Version:1.0\nUrbanMech\nUM-R60');
     expect(readMtf(old)).toEqual(readMtf(URBANMECH));
+  });
+
+  const HEAD = 'Life Support\nSensors\nCockpit\nHeat Sink\nSensors\nLife Support';
+  const headed = (...lines: readonly string[]) => readMtf(URBANMECH.replace(HEAD, lines.join('\n')));
+  const [SUPPORT, SENSORS] = ['Life Support', 'Sensors'];
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    [
+      'sensors in slot 4, a heat sink in slot 5',
+      [SUPPORT, SENSORS, 'Cockpit', SENSORS, 'Heat Sink', SUPPORT],
+      ['life-support', 'sensors', 'cockpit', 'sensors', 'heat-sink', 'life-support'],
+    ],
+    [
+      'sensors in slot 4, nothing in slot 6',
+      [SUPPORT, SENSORS, 'Cockpit', SENSORS, SUPPORT, '-Empty-', '-Empty-', '-Empty-'],
+      ['life-support', 'sensors', 'cockpit', 'sensors', 'life-support', '-'],
+    ],
+    [
+      'the same parts in another order',
+      [SENSORS, SUPPORT, 'Cockpit', 'Small Laser (R)', SENSORS, SUPPORT],
+      ['sensors', 'life-support', 'cockpit', 'small-laser (rear)', 'sensors', 'life-support'],
+    ],
+  ])('a head with %s keeps the order of the file', (_, lines, entries) => {
+    const read = headed(...lines);
+    expect(read.ok && read.value.slots.HD).toEqual(entries);
+    const design = read.ok ? compileDesign(read.value) : read;
+    const item = (entry: string) => (entry === '-' ? undefined : entry.replace(' (rear)', ''));
+    expect(design.ok && design.value.slots[HD]?.map((slot) => slot?.item)).toEqual(entries.map(item));
+  });
+
+  test.each([
+    ['one sensor', [SUPPORT, SENSORS, 'Cockpit', 'Heat Sink', 'Small Laser', SUPPORT]],
+    ['three sensors', [SUPPORT, SENSORS, 'Cockpit', SENSORS, SENSORS, SUPPORT]],
+    ['no cockpit', [SUPPORT, SENSORS, '-Empty-', SENSORS, '-Empty-', SUPPORT]],
+    ['one life support', [SUPPORT, SENSORS, 'Cockpit', SENSORS, '-Empty-', '-Empty-']],
+    ['an item of two slots', [SUPPORT, SENSORS, 'Cockpit', SENSORS, 'PPC', SUPPORT]],
+  ])('a head with %s is refused', (_, lines) => {
+    expect(headed(...lines)).toMatchObject({ ok: false, error: { code: 'bad-mtf' } });
   });
 
   test.each([['IS Ammo AC/10'], ['ISAC10 Ammo'], ['IS AC/10 Ammo'], ['IS Ammo Autocannon/10'], ['AC/10 Ammo']])(

@@ -23,7 +23,8 @@ const COMMON = {
 
 /**
  * A 'Mech file. Arms list their actuators; other parts that every 'Mech has are implied. Lists contain only what is in
- * the free slots, in order: an item of several slots once, and nothing after the last item.
+ * the free slots, in order: an item of several slots once, and nothing after the last item. A head whose free slot is
+ * not the fourth lists all six slots.
  */
 const MECH_SCHEMA = Type.Object(
   {
@@ -51,7 +52,7 @@ const MECH_SCHEMA = Type.Object(
     ),
     slots: Type.Object(
       {
-        HD: items(1),
+        HD: items(6),
         CT: items(2),
         LT: items(12),
         RT: items(12),

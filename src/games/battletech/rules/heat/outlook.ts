@@ -1,7 +1,7 @@
 import { type Tally, tally } from '../../../../kernel/tally.ts';
 import type { State, UnitId } from '../../state.ts';
 import { rollOdds } from '../rolls.ts';
-import { isMech } from '../status.ts';
+import { tracksHeat } from '../status.ts';
 import { ammunitionNeeds } from './ammunition.ts';
 import { reactorNeeds } from './reactor.ts';
 import { heatTally } from './sum.ts';
@@ -18,7 +18,7 @@ const COLD: HeatOutlook = { tally: tally([]), heat: 0, shutdown: 0, explosion: 0
 
 /** The forecast if weapons add `extra` heat. */
 export function heatOutlook(state: State, id: UnitId, extra = 0): HeatOutlook {
-  if (!state.rules.ruleset.heatPhase || !isMech(state, id)) return COLD;
+  if (!tracksHeat(state, id)) return COLD;
   const sums = heatTally(state, id, extra);
   const heat = Math.max(0, sums.total);
   return {

@@ -16,9 +16,9 @@ describe.each(Object.keys(MAPS))('%s', (name) => {
   test('has a unique title', () =>
     expect(Object.values(MAPS).filter(({ title }) => title === MAPS[name]?.title)).toHaveLength(1));
 
-  test('is from 15 by 17 to 32 by 34 hexes', () => {
-    expect(map.cols).toBeGreaterThanOrEqual(15);
-    expect(map.rows).toBeGreaterThanOrEqual(17);
+  test('is from 11 by 11 to 32 by 34 hexes', () => {
+    expect(map.cols).toBeGreaterThanOrEqual(11);
+    expect(map.rows).toBeGreaterThanOrEqual(11);
     expect(map.cols).toBeLessThanOrEqual(32);
     expect(map.rows).toBeLessThanOrEqual(34);
   });
@@ -63,6 +63,7 @@ describe.each(Object.keys(MAPS))('%s', (name) => {
 });
 
 test.each<[string, cols: number, rows: number]>([
+  ['proving-ground', 11, 11],
   ['crossing', 15, 17],
   ['twin-hills', 16, 17],
   ['highlands', 30, 30],

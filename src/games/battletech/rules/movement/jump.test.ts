@@ -36,12 +36,32 @@ describe('a jump of three MP', () => {
     expect(refusal(from('0808', hexes), to)).toBe(code);
   });
 
-  test('woods and buildings on the way do not count', () => {
-    const state = from('0808', {
-      '0807': { level: 3, woods: 2 },
-      '0806': { building: { ...roof.building, height: 9 } },
-    });
-    expect(refusal(state, '0805')).toBeUndefined();
+  test('woods on the way do not count', () => {
+    expect(refusal(from('0808', { '0807': { level: 3, woods: 2 } }), '0805')).toBeUndefined();
+  });
+
+  const tower = (height: number, level = 0): Hexes => ({
+    '0807': { level, building: { ...roof.building, height } },
+  });
+  test.each<[string, Hexes, string, string | undefined]>([
+    ['a roof that is low enough', tower(3), '0806', undefined],
+    ['a roof that is too high', tower(4), '0806', 'too-high-on-the-way'],
+    ['a low building on a hill', tower(2, 2), '0806', 'too-high-on-the-way'],
+    ['a collapsed building', { '0807': { building: { ...roof.building, height: 9, cf: 0 } } }, '0806', undefined],
+    ['a bridge', { '0807': { bridge: { level: 9, cf: 90, exits: 9 } } }, '0806', undefined],
+    ['past a high roof on the other side', tower(4), '0907', undefined],
+    ['past it on neither side', { ...tower(4), '0908': { level: 4 } }, '0907', 'too-high-on-the-way'],
+  ])('over %s', (_, hexes, to, code) => {
+    expect(refusal(from('0808', hexes), to)).toBe(code);
+  });
+
+  test('starting on a roof counts from the roof', () => {
+    const state = from('0808', { ...tower(4), '0808': { building: { ...roof.building, height: 1 } } });
+    expect(refusal(set(state, 0, { level: 1 }), '0806')).toBeUndefined();
+  });
+
+  test('in older logs buildings on the way do not count', () => {
+    expect(refusal(from('0808', tower(9), { switches: { jumpHeight: 'ground' } }), '0806')).toBeUndefined();
   });
 
   test.each<[string, Partial<Ground>, Jump['landOn'], string | undefined]>([
@@ -89,6 +109,12 @@ describe("the simulator's single jump line", () => {
     expect(refusal(line({ '0616': { level: 4 } }), '0717')).toBe('too-high-on-the-way');
     expect(refusal(line({ '0617': { level: 4 } }), '0717')).toBe('too-high-on-the-way');
     expect(refusal(from('0517', { '0616': { level: 4 } }), '0717')).toBeUndefined();
+  });
+
+  test('buildings on the line count', () => {
+    const building = { ...roof.building, height: 4 };
+    expect(refusal(line({ '0616': { building } }), '0717')).toBe('too-high-on-the-way');
+    expect(refusal(line({ '0616': { building: { ...building, height: 3 } } }), '0717')).toBeUndefined();
   });
 
   test('a unit in a river starts one level lower', () => {

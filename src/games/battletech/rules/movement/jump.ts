@@ -5,6 +5,7 @@ import type { Step } from '../../plan.ts';
 import type { Ruleset } from '../../rulesets.ts';
 import { groundAt, modelOf, type State, type UnitId, unitOf } from '../../state.ts';
 import { jumpMp } from '../status.ts';
+import { topOf } from '../terrain.ts';
 import { across, type Field, type Footing, fieldOf } from './field.ts';
 import { LOCOMOTION } from './gait.ts';
 import { occupant } from './stacking.ts';
@@ -40,6 +41,12 @@ export function jumpHexes(state: State, id: UnitId, mp: number): ReadonlySet<Hex
   return hexes;
 }
 
+/** The height of a hex for a jump over it. Woods never count. */
+function peak(state: State, hex: Hex): number {
+  const ground = groundAt(state, hex);
+  return state.rules.ruleset.jumpHeight === 'buildings' ? topOf(ground) : ground.level;
+}
+
 /** Any shortest path will do if none of its hexes is higher than the jets lift. */
 function byShortestPath(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {
   const { at, level } = unitOf(state, id);
@@ -52,8 +59,7 @@ function byShortestPath(state: State, id: UnitId, mp: number): ReadonlySet<Hex> 
     for (const hex of ring)
       for (let side = 0; side < 6; side++) {
         const to = across(field, hex, side as Facing);
-        if (to < 0 || reached.has(to) || distance(map, at, to) !== far || groundAt(state, to).level > level + mp)
-          continue;
+        if (to < 0 || reached.has(to) || distance(map, at, to) !== far || peak(state, to) > level + mp) continue;
         reached.add(to);
         next.push(to);
       }
@@ -62,9 +68,8 @@ function byShortestPath(state: State, id: UnitId, mp: number): ReadonlySet<Hex> 
   return reached;
 }
 
-/** The simulator's level of a hex: its surface, or the bed of a lake. */
-const written = (state: State, hex: Hex): number =>
-  groundAt(state, hex).level - Math.max(0, groundAt(state, hex).water);
+/** The simulator's height of a hex: a lake counts from its bed. */
+const written = (state: State, hex: Hex): number => peak(state, hex) - Math.max(0, groundAt(state, hex).water);
 
 /** One straight line; where it is divided, the higher hexes count. */
 function byLine(state: State, id: UnitId, mp: number): ReadonlySet<Hex> {

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../kernel/random.ts';
 import { type Facing, labelOf } from '../../../../parts/hex/hex.ts';
 import { CT, LL, RL } from '../../data/places.ts';
+import { CLEAR, type Ground } from '../../ground.ts';
+import type { Step } from '../../plan.ts';
 import type { Ruleset, RulesetName } from '../../rulesets.ts';
-import { type Mode, type State, unitOf } from '../../state.ts';
+import { groundAt, type Mode, type State, unitOf } from '../../state.ts';
+import { standing } from '../terrain.ts';
 import { ground, hex, hurt, set, type TestUnit, table, testMech } from '../testing.ts';
 import { asks } from './hazards.ts';
 import { pathTo, type Reach, reach } from './reach.ts';
@@ -38,6 +41,16 @@ function situation(seed: number): State {
   if (random.roll(4) === 1) state = set(state, 0, { heat: random.roll(15) });
   if (random.roll(5) === 1) state = set(state, 0, { lost: 1 << RL });
   return state;
+}
+
+/** Many tall buildings. */
+function city(seed: number): State['ground'] {
+  const random = new Random(seed);
+  const one = (): Ground => {
+    const building = { kind: 4, bunker: false, cf: 900, height: random.roll(8) } as const;
+    return { ...CLEAR, level: random.roll(3) - 1, building: random.roll(3) === 1 ? building : null };
+  };
+  return Object.fromEntries(Array.from({ length: 81 }, (_, hex) => [hex, one()]));
 }
 
 /** The result of following an entry by the rules, in the same order as `said`. */
@@ -98,6 +111,32 @@ test('every legal move is within reach, for no more MP', () => {
     }
   }
   expect(allowed).toBeGreaterThan(2000);
+});
+
+test('a jump reaches a hex if and only if the rules allow that jump', () => {
+  let [allowed, high] = [0, 0];
+  for (let seed = 1; seed <= 60; seed++) {
+    const hills = seed % 2 === 0 ? { ...situation(seed), ground: city(seed) } : situation(seed);
+    const state = hills.rules.models[0]?.design.kind === 'mech' ? set(hills, 0, { prone: false, level: 0 }) : hills;
+    const ends = reach(state, 0, 'jump');
+    const landings = new Set(
+      Array.from({ length: ends.count }, (_, entry) => entry)
+        .filter((entry) => ends.facing[entry] === 0)
+        .map((entry) => JSON.stringify(ends.steps(entry))),
+    );
+    for (let to = 0; to < 81; to++)
+      for (const landOn of [undefined, 'bridge', 'roof'] as const) {
+        const roofed = standing(groundAt(state, to)) !== null;
+        if (roofed && landOn === undefined) continue; // means the roof
+        const jump: Step[] = [{ step: 'jump', to, facing: 0, ...(landOn && { landOn }) }];
+        const no = refused(state, order(0, 'jump', jump));
+        if (no?.code === 'too-high-on-the-way') high++;
+        if (no === undefined) allowed++;
+        expect([seed, to, landOn, landings.has(JSON.stringify(jump))]).toEqual([seed, to, landOn, no === undefined]);
+      }
+  }
+  expect(allowed).toBeGreaterThan(300);
+  expect(high).toBeGreaterThan(20);
 });
 
 describe('by the rulebook', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Building } from '../../ground.ts';
 import type { Unit } from '../../state.ts';
 import { hex, set, testMech } from '../testing.ts';
 import { chargeRefusal, type Ending } from './charge-refusal.ts';
@@ -6,6 +7,7 @@ import { type Clinch, charge, clinch, TANK } from './testing.ts';
 
 // The attacker starts in 0508 and ends in 0505. The target ahead in 0504 has already moved.
 const START = { at: '0508', design: testMech({ jump: 5 }) };
+const HOUSE: Building = { kind: 1, bunker: false, cf: 15, height: 2 };
 const moving = ({ one = {}, ...rest }: Clinch = {}, other: Partial<Unit> = {}) =>
   set(clinch({ phase: 'movement', ...rest, one: { ...START, ...one } }), 1, { acted: true, ...other });
 
@@ -57,10 +59,11 @@ describe('both kinds', () => {
       ),
       undefined,
     ],
+    ['the target is indoors', moving({ hexes: { '0504': { building: HOUSE } } }), 'inside-a-building'],
     [
-      'the target is indoors',
-      moving({ hexes: { '0504': { building: { kind: 1, bunker: false, cf: 15, height: 2 } } } }),
-      'inside-a-building',
+      'both are indoors',
+      moving({ hexes: { '0504': { building: HOUSE }, '0505': { building: HOUSE } } }),
+      'in-another-building',
     ],
   ])('%s', (_, state, expected) => {
     expect([code(state, 'charge'), code(state, 'death-from-above')]).toEqual([expected, expected]);

@@ -3,7 +3,7 @@ import { distance, type Facing, type Hex, neighbour } from '../../../../parts/he
 import { type Charge, type Mode, type State, type UnitId, unitOf } from '../../state.ts';
 import { active, alive, immobile, isMech, jumpMp } from '../status.ts';
 import { targetRefusal } from '../target.ts';
-import { sheltered } from './legal.ts';
+import { wallRefusal } from './legal.ts';
 import { postureOf, tableFor } from './reach.ts';
 
 /** The end of a move that leads to a charge or leap: next to the target. */
@@ -69,6 +69,6 @@ function freeRefusal(state: State, id: UnitId, target: UnitId, end: Ending): Fac
     !foe.acted && !immobile(state, target) && { code: 'target-has-not-moved' },
     foe.charge !== null && { code: 'target-is-charging' },
     by >= 0 && { code: 'target-is-being-charged', by },
-    sheltered(state, end, foe) && { code: 'inside-a-building' },
+    wallRefusal(state, end, foe),
   );
 }

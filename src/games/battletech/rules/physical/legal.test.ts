@@ -52,11 +52,24 @@ describe('legal attackers and targets', () => {
   const building: Building = { kind: 2, bunker: false, cf: 40, height: 2 };
   test.each<[string, Clinch['hexes'], string | undefined]>([
     ['from outside', { '0504': { building } }, 'inside-a-building'],
-    ['within one', { '0504': { building }, '0505': { building } }, undefined],
+    ['from another building', { '0504': { building }, '0505': { building } }, 'in-another-building'],
     ['out of one', { '0505': { building } }, undefined],
     ['in the ruins', { '0504': { building: { ...building, cf: 0 } } }, undefined],
   ])('walls: %s', (_, hexes = {}, expected) => {
     expect(code(clinch({ hexes }), kick())).toBe(expected);
+  });
+
+  const town = (switches: Clinch['switches'] = {}, levels: readonly [number, number] = [0, 0]) => {
+    const state = clinch({ hexes: { '0504': { building }, '0505': { building } }, switches });
+    return set(set(state, 0, { level: levels[0] }), 1, { level: levels[1] });
+  };
+  test('walls: from roof to roof, and from another building in older logs', () => {
+    expect(code(town({}, [2, 2]), kick())).toBeUndefined();
+    expect(code(town({ walls: 'from-outside' }), kick())).toBeUndefined();
+  });
+  test('no options through walls', () => {
+    expect([strikesOf(town(), 0), mayStrike(town(), 0)]).toEqual([[], false]);
+    expect(strikesOf(town({ walls: 'from-outside' }), 0)).not.toEqual([]);
   });
 });
 

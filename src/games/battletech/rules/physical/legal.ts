@@ -44,7 +44,7 @@ function adjacentRefusal(state: State, id: UnitId, target: UnitId): Fact | undef
   const [unit, foe] = [unitOf(state, id), unitOf(state, target)];
   return first<Fact>(
     distance(state.rules.map, unit.at, foe.at) !== 1 && { code: 'not-adjacent' },
-    sheltered(state, unit, foe) && { code: 'inside-a-building' },
+    wallRefusal(state, unit, foe),
     foe.charge?.kind === 'death-from-above' && { code: 'target-is-leaping' },
   );
 }
@@ -54,9 +54,16 @@ const inside = (state: State, { at, level }: Pick<Unit, 'at' | 'level'>): boolea
   return standing(ground) !== null && level < topOf(ground);
 };
 
-/** No attacks through the walls of a building from outside. */
-export const sheltered = (state: State, unit: Pick<Unit, 'at' | 'level'>, foe: Pick<Unit, 'at' | 'level'>): boolean =>
-  inside(state, foe) && !inside(state, unit);
+/** No attacks through the walls of the target's building. Every hex is a building of its own. */
+export function wallRefusal(
+  state: State,
+  unit: Pick<Unit, 'at' | 'level'>,
+  foe: Pick<Unit, 'at' | 'level'>,
+): Fact | undefined {
+  if (!inside(state, foe)) return undefined;
+  if (!inside(state, unit)) return { code: 'inside-a-building' };
+  return state.rules.ruleset.walls === 'every' ? { code: 'in-another-building' } : undefined;
+}
 
 /** The side arc that one arm reaches in addition to the front. */
 const BESIDES: Readonly<Partial<Record<Place, Arc>>> = { [LA]: 'left', [RA]: 'right' };

@@ -11,7 +11,7 @@ import type { Model, UnitSetup } from '../../state.ts';
 import { compileDesign, designNamed } from '../build/compile.ts';
 import { advancedItems, validateUnit } from '../build/construction.ts';
 import { readMtf } from '../build/mtf.ts';
-import { inwards, startingHex } from '../deployment.ts';
+import { anyFacing, anyHex, inwards, startingHex } from '../deployment.ts';
 import { depthAt } from '../terrain.ts';
 import type { UnitOptions, Wanted } from './options.ts';
 
@@ -56,13 +56,17 @@ export function modelsOf(
     if (!design.ok) return no({ ...design.error, unit: i });
     const [advanced] = ruleset.advanced ? [] : advancedItems(design.value);
     if (advanced !== undefined) return no({ code: 'advanced-equipment', unit: i, item: advanced, ruleset: ruleset.id });
-    const at = label === undefined ? startingHex(map, Number(side), sides, taken, dice) : hexOf(map, label);
+    const anywhere = ruleset.start === 'anywhere';
+    const chosen = (): Hex =>
+      anywhere ? anyHex(map, taken, dice) : startingHex(map, Number(side), sides, taken, dice);
+    const at = label === undefined ? chosen() : hexOf(map, label);
     if (at === OFF_MAP) return no({ code: 'start-off-map', unit: i, ...(label !== undefined && { at: label }) });
     if (taken.has(at)) return no({ code: 'start-taken', unit: i, at: labelOf(map, at) });
     if (design.value.kind === 'vehicle' && depthAt(map.hexes[at] as GameMap['hexes'][number]) > 0)
       return no({ code: 'start-in-water', unit: i, at: labelOf(map, at) });
     taken.add(at);
-    models.push({ side, design: design.value, gunnery, piloting, name, at, facing: facing ?? inwards(map, at) });
+    const faces = facing ?? (anywhere && label === undefined ? anyFacing(dice) : inwards(map, at));
+    models.push({ side, design: design.value, gunnery, piloting, name, at, facing: faces });
   }
   return ok(models);
 }

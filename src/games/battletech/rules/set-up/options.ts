@@ -46,6 +46,7 @@ const Switches = Type.Unsafe<Partial<RulesetSwitches<Ruleset>>>(
     initiative: Type.Optional(oneOf(['dice', 'random-order'])),
     dice: Type.Optional(Type.Unsafe<5 | 6>(Type.Enum([5, 6]))),
     // Rules on which books and programs differ.
+    start: Type.Optional(oneOf(['edges', 'anywhere'])),
     corner: Type.Optional(oneOf(['ignored', 'touched'])),
     jumpLine: Type.Optional(oneOf(['any-shortest', 'one-line'])),
     waterCost: Type.Optional(oneOf(['depth', 'simulador'])),

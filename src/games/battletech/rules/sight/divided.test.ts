@@ -69,7 +69,12 @@ test('a corner that the line touches counts if the ruleset says so', () => {
   // 0509 to 0604 touches corners of 0607 and 0506.
   const map = ground({ '0607': { woods: 1 }, '0506': { level: 2 } });
   const [from, to] = [eyeAt(hexOf(SHEET, '0509'), 0, 2), eyeAt(hexOf(SHEET, '0604'), 0, 2)];
-  expect(sight(table({ map, units: [] }), from, to)).toMatchObject({ clear: true, woods: 0 });
-  const touched = table({ map, units: [], switches: { corner: 'touched' } });
-  expect(sight(touched, from, to)).toMatchObject({ clear: false, woods: 1, blockedBy: { hex: hexOf(SHEET, '0506') } });
+  const ignored = { clear: true, woods: 0 };
+  expect(sight(table({ map, units: [], ruleset: 'simulador' }), from, to)).toMatchObject(ignored);
+  expect(sight(table({ map, units: [], switches: { corner: 'ignored' } }), from, to)).toMatchObject(ignored);
+  expect(sight(table({ map, units: [] }), from, to)).toMatchObject({
+    clear: false,
+    woods: 1,
+    blockedBy: { hex: hexOf(SHEET, '0506') },
+  });
 });

@@ -11,6 +11,19 @@ export const active = (unit: Unit): boolean =>
 
 export const isMech = (state: State, id: UnitId): boolean => modelOf(state, id).design.kind === 'mech';
 
+/** Vehicles do not track heat, and a match can be played without it. */
+export const tracksHeat = (state: State, id: UnitId): boolean => state.rules.ruleset.heatPhase && isMech(state, id);
+
+/** Share of a unit's armour and structure left, 0 to 1. */
+export function shareLeft(state: State, id: UnitId): number {
+  const { design } = modelOf(state, id);
+  const { armour, structure } = unitOf(state, id);
+  const full = points(design.armour) + points(design.structure);
+  return full > 0 ? (points(armour) + points(structure)) / full : 0;
+}
+
+const points = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
+
 /** Height of a standing 'Mech. */
 export const STANDING = 2;
 

@@ -23,7 +23,9 @@ function otherHits(unit: Unit, layout: Layout, leg: Place, halves: boolean): num
   return ones((layout.legs[leg] as number) & (unit.hits[leg] as number));
 }
 
+/** Other leg actuator hits that slow a unit: none on one leg, which always leaves 1 MP. */
 const actuatorsHit = (state: State, unit: Unit, layout: Layout): number => {
+  if (state.rules.ruleset.oneLegMp === 'one' && gone(unit) > 0) return 0;
   const halves = state.rules.ruleset.hipMovement === 'halve';
   return otherHits(unit, layout, LL, halves) + otherHits(unit, layout, RL, halves);
 };

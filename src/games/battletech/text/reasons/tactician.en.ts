@@ -30,6 +30,8 @@ export const TACTICIAN: TextTable<TacticianFacts> = {
   'tactician-hopeless-roll': 'its piloting roll needs {needs}, which two dice cannot reach',
   'tactician-gets-up': 'has a {odds:%} chance to stand up',
   'tactician-stirs': 'no unit is in range of another, so it moves',
+  'tactician-trade': ({ dealt, taken, trade }) =>
+    `could deal ${points(dealt)}${trade === 1 ? '' : `, weighted ×${trade},`} and would take ${points(taken)}`,
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
     `would take ${points(index)}${shares(foes, threats, names)}${fall ? `, falling ${figure(fall, '.')}` : ''}${
       quiet ? '; but for now no unit is in range of another' : ''

@@ -31,6 +31,8 @@ export const TACTICIAN: TextTable<TacticianFacts> = {
   'tactician-hopeless-roll': 'su tirada de pilotaje necesita {needs}, imposible con dos dados',
   'tactician-gets-up': 'tiene un {odds:%} de probabilidad de levantarse',
   'tactician-stirs': 'ninguna unidad tiene a otra a tiro, así que se mueve',
+  'tactician-trade': ({ dealt, taken, trade }) =>
+    `podría causar ${points(dealt)}${trade === 1 ? '' : `, con peso ×${String(trade).replace('.', ',')},`} y recibiría ${points(taken)}`,
   'tactician-defence': ({ index, foes, threats, fall, quiet }, names) =>
     `recibiría ${points(index)}${shares(foes, threats, names)}${fall ? `; al caer, ${figure(fall, ',')}` : ''}${
       quiet ? '; pero por ahora ninguna unidad tiene a otra a tiro' : ''

@@ -28,6 +28,7 @@ export interface TacticianFacts {
   readonly 'tactician-hopeless-roll': { readonly needs: number };
   readonly 'tactician-gets-up': { readonly odds: number };
   readonly 'tactician-stirs': { readonly hexes: number };
+  readonly 'tactician-trade': { readonly dealt: number; readonly taken: number; readonly trade: number };
   readonly 'tactician-defence': ByFoe & {
     readonly threats: readonly number[];
     readonly fall: number;

@@ -7,7 +7,7 @@ import type { Facing } from '../../../../parts/hex/hex.ts';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import type { Step } from '../../plan.ts';
 import { heatOutlook } from '../../rules/heat.ts';
-import { unitOf } from '../../view.ts';
+import { tracksHeat } from '../../rules/status.ts';
 import { words } from '../act-labels.ts';
 import type { MoveDraft } from '../draft.ts';
 import { afterMove } from './after-move.ts';
@@ -100,7 +100,7 @@ function HeatAfter({ scene, id, move, plan }: DestinationProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
   const outlook = useMemo(() => heatOutlook(afterMove(view, id, move, plan), id), [view, id, move, plan]);
-  if (unitOf(view, id).crew || !view.rules.ruleset.heatPhase) return null;
+  if (!tracksHeat(view, id)) return null;
   return (
     <div>
       <dt>{w.heatAfter}</dt>

@@ -1,10 +1,11 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import type { Order } from '../../plan.ts';
 import { words } from '../act-labels.ts';
 import { capital, namesIn } from '../board/names.ts';
-import { unitLetter } from '../board/units.ts';
+import { UnitMark } from '../board/unit-mark.tsx';
 import { commandOf } from './command.ts';
 import { dumped, endCommand, type OrderRow, ordered, orderRow } from './orders.ts';
 import { type ActProps, Callout, Foot } from './parts.tsx';
@@ -54,10 +55,7 @@ function Orders({ scene, seat, draft, row }: ActProps & { readonly row: OrderRow
   return (
     <details class="bt-orders" open={said !== undefined || row.startUp !== null}>
       <summary>
-        <span class="bt-own-letter" aria-hidden="true">
-          {unitLetter(row.unit)}
-        </span>{' '}
-        {name} {said && <span class="chip is-brass">{w.ordered}</span>}
+        <UnitMark view={view} id={row.unit} /> {name} {said && <span class="chip is-brass">{w.ordered}</span>}
       </summary>
       <div class="stack">
         {row.sinks > 0 && <Sinks scene={scene} row={row} onChange={(sinksOff) => set({ sinksOff })} />}
@@ -92,7 +90,7 @@ function Sinks({ scene, row, onChange }: PartProps & { onChange(off: number): vo
         <Button
           icon={<Icon name="minus" />}
           aria-label={w.fewer}
-          title={w.fewer}
+          {...tip(w.fewer)}
           disabled={locked || sinksOff <= 0}
           onClick={() => onChange(sinksOff - 1)}
         />
@@ -100,7 +98,7 @@ function Sinks({ scene, row, onChange }: PartProps & { onChange(off: number): vo
         <Button
           icon={<Icon name="plus" />}
           aria-label={w.moreOff}
-          title={w.moreOff}
+          {...tip(w.moreOff)}
           disabled={locked || sinksOff >= sinks}
           onClick={() => onChange(sinksOff + 1)}
         />

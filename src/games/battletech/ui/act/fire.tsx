@@ -6,10 +6,12 @@ import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import type { Command } from '../../commands.ts';
+import { HEAT_SCALE } from '../../data/heat-scale.ts';
 import type { Target } from '../../plan.ts';
 import { refuse } from '../../rules/handlers.ts';
+import { tracksHeat } from '../../rules/status.ts';
 import { sameTarget } from '../../rules/weapons/shooting.ts';
-import { unitOf } from '../../view.ts';
+import { type UnitId, unitOf, type View } from '../../view.ts';
 import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
 import { commandOf } from './command.ts';
@@ -20,6 +22,10 @@ import { primaries } from './shots.ts';
 import { Targets } from './targets.tsx';
 import { seenBy, Twists, twistLabel } from './twist.tsx';
 import { undone } from './undo.ts';
+
+const FIRST_SHUTDOWN = HEAT_SCALE.find(({ shutdown }) => shutdown > 0)?.heat ?? 0;
+
+const risksShutdown = (view: View, id: UnitId): boolean => tracksHeat(view, id) && view.rules.ruleset.shutdownRolls;
 
 /** The Weapon Attack Phase: twist, target, weapons and totals. */
 export function FireAct(props: UnitProps) {
@@ -33,7 +39,7 @@ export function FireAct(props: UnitProps) {
   return (
     <>
       <Callout scene={scene} name="weapons">
-        {w.about('weapons')}
+        {[w.about('weapons'), ...(risksShutdown(view, id) ? [w.aboutShutdown(FIRST_SHUTDOWN)] : [])].join(' ')}
       </Callout>
       {view.rules.ruleset.twist === 'declaration' && <Twists {...props} />}
       <Targets {...props} hexes />
@@ -59,11 +65,11 @@ function Sum({ scene, id, plan }: UnitProps & { readonly plan: FirePlan }) {
   const { view, settings } = scene;
   const { language } = settings;
   const w = words(language);
-  const { heat, crew } = unitOf(view, id);
+  const { heat } = unitOf(view, id);
   const { tally, heat: next, shutdown, explosion } = plan.heat;
   return (
-    <dl class="bt-sum" aria-live="polite">
-      {!crew && view.rules.ruleset.heatPhase && (
+    <dl class="bt-sum" aria-live="polite" data-landmark>
+      {tracksHeat(view, id) && (
         <div class={shutdown + explosion > 0 ? 'is-risky' : ''}>
           <dt>{w.heatIs}</dt>
           <dd>

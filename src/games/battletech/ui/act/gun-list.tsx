@@ -2,7 +2,9 @@ import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { figure } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import type { Shot } from '../../plan.ts';
+import { tracksHeat } from '../../rules/status.ts';
 import { modelOf, unitOf } from '../../view.ts';
 import { words } from '../act-labels.ts';
 import { capital, namesIn } from '../board/names.ts';
@@ -61,7 +63,7 @@ function Gun(props: UnitProps & { readonly row: GunRow }) {
     if (target) scene.setDraft({ ...draft, shots: toggled(seenBy(props), id, draft.shots, mount, target) });
   };
   return (
-    <li class={`bt-row ${chosen ? 'is-chosen' : ''} ${no ? 'is-out' : ''}`}>
+    <li class={`bt-row ${chosen ? 'is-chosen' : ''} ${no ? 'is-out' : ''}`} data-mount={mount}>
       <label class="choice bt-row-name">
         <input
           type="checkbox"
@@ -81,11 +83,13 @@ function Gun(props: UnitProps & { readonly row: GunRow }) {
       {no && !tally ? null : tally && <Needs scene={scene} tally={tally} odds={row.odds} />}
       <span class="small quiet bt-row-more">
         {no ? (
-          scene.say(no)
+          <>
+            {scene.say(no)} <RuleLink code={no.code} isShort />
+          </>
         ) : (
           <>
             {row.bracket && w.brackets(row.bracket)} · {w.points(figure(Math.round(row.expected * 10) / 10, language))}
-            {!vehicle && ` · ${w.heat(weapon.heat)}`}
+            {tracksHeat(view, id) && ` · ${w.heat(weapon.heat)}`}
             {weapon.ammo !== null && ` · ${w.shotsLeft(left)}`}
             {elsewhere &&
               ` · ${w.elsewhere('unit' in elsewhere ? names.unit(elsewhere.unit) : names.hex(elsewhere.hex))}`}

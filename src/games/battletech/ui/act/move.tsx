@@ -2,10 +2,12 @@ import { useMemo } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { percent } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import { mpLeft } from '../../rules/movement/gait.ts';
-import { mascWorks } from '../../rules/status.ts';
+import { mascWorks, tracksHeat } from '../../rules/status.ts';
 import { modelOf, unitOf } from '../../view.ts';
 import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
@@ -110,15 +112,16 @@ function Modes({ scene, draft, id }: UnitProps) {
             key={mode}
             type="button"
             class="button bt-mode"
+            data-mode={mode}
             aria-pressed={move?.mode === mode}
             disabled={no !== undefined || (controls?.busy ?? true)}
-            {...(no && { title: scene.say(no) })}
+            {...(no && tip(scene.say(no)))}
             onClick={() => apply(scene, chooseMode(view, id, draft, mode))}
           >
             <strong>{(vehicle ? w.vehicleMode : w.mode)(mode)}</strong>
             <span>{mode === 'still' ? '\u2013' : w.mp(mp)}</span>
             <small>
-              {!vehicle && <span>{w.modeHeat(heat, mode === 'jump')}</span>}
+              {tracksHeat(view, id) && <span>{w.modeHeat(heat, mode === 'jump')}</span>}
               <span>{w.modeAim(modifier)}</span>
             </small>
           </button>
@@ -128,7 +131,7 @@ function Modes({ scene, draft, id }: UnitProps) {
         <ul class="small quiet bt-barred">
           {barred.map(({ mode, no }) => (
             <li key={mode}>
-              {(vehicle ? w.vehicleMode : w.mode)(mode)}: {no && scene.say(no)}
+              {(vehicle ? w.vehicleMode : w.mode)(mode)}: {no && scene.say(no)} <RuleLink code={no?.code} isShort />
             </li>
           ))}
         </ul>

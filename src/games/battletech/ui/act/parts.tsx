@@ -5,8 +5,10 @@ import { Button } from '../../../../page/button.tsx';
 import { calloutsOf } from '../../../../page/callout.tsx';
 import type { Scene } from '../../../../page/contract.ts';
 import { percent } from '../../../../page/figure.ts';
+import { help, tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import type { Command } from '../../commands.ts';
 import type { BattletechKinds } from '../../kinds.ts';
 import { refuse } from '../../rules/handlers.ts';
@@ -32,7 +34,11 @@ export const Callout = calloutsOf('known.battletech.phases');
 
 /** Why a command would be refused, or nothing. */
 const Why = ({ scene, fact }: { readonly scene: BattletechScene; readonly fact: Fact | undefined }) =>
-  fact ? <p class="small quiet bt-why">{scene.say(fact)}</p> : null;
+  fact ? (
+    <p class="small quiet bt-why">
+      {scene.say(fact)} <RuleLink code={fact.code} />
+    </p>
+  ) : null;
 
 interface NeedsProps {
   readonly scene: BattletechScene;
@@ -45,7 +51,7 @@ export function Needs({ scene, tally, odds }: NeedsProps) {
   const { language } = scene.settings;
   const w = words(language);
   return (
-    <span class="bt-needs">
+    <span class="bt-needs" {...help('needs')}>
       <Receipt tally={tally} say={scene.say} total={w.needs} aside={percent(odds, language)}>
         {w.needsOf(tally.total)}
       </Receipt>{' '}
@@ -78,7 +84,7 @@ export function Foot({ scene, seat, command, label, undo, give, others, children
         <Button
           kind="main"
           disabled={!controls || controls.busy || !command || why !== undefined}
-          {...(controls?.offline && { title: w.offline })}
+          {...(controls?.offline && tip(w.offline))}
           onClick={() => command && (give ? give(command) : controls?.send(command))}
         >
           {label}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { shareLeft } from '../../rules/status.ts';
 import { set, table } from '../../rules/testing.ts';
 import type { State } from '../../state.ts';
-import { choices, roster, shareOf } from './roster.ts';
+import { choices, roster } from './roster.ts';
 import { seen } from './testing.ts';
 
 const four = (more: Partial<State> = {}): State => ({
@@ -32,10 +33,10 @@ describe('the list of own units', () => {
 
   test('the share left counts armour and structure', () => {
     const state = four();
-    expect(shareOf(seen(state), 0)).toBe(1);
+    expect(shareLeft(seen(state), 0)).toBe(1);
     const { armour } = state.units[0] as State['units'][number];
     const hurt = set(state, 0, { armour: armour.map(() => 0) });
     const all = 160 + 83;
-    expect(shareOf(seen(hurt), 0)).toBeCloseTo(83 / all, 10);
+    expect(shareLeft(seen(hurt), 0)).toBeCloseTo(83 / all, 10);
   });
 });

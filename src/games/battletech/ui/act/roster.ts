@@ -1,6 +1,6 @@
 import { actors } from '../../options.ts';
 import { mayAct } from '../../rules/phases.ts';
-import { active, alive } from '../../rules/status.ts';
+import { active, alive, shareLeft } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
 
 /** A unit's state in this phase. */
@@ -27,7 +27,7 @@ export function roster(view: View, seat: string): readonly Row[] {
     id,
     standing: standingOf(view, id),
     now: now.includes(id),
-    left: shareOf(view, id),
+    left: shareLeft(view, id),
   }));
 }
 
@@ -41,13 +41,3 @@ function standingOf(view: View, id: UnitId): Standing {
   if (!active(unit)) return 'helpless';
   return mayAct(view, id) ? 'to-act' : 'idle';
 }
-
-/** Share of a unit's armour and structure left. */
-export function shareOf(view: View, id: UnitId): number {
-  const { design } = modelOf(view, id);
-  const { armour, structure } = unitOf(view, id);
-  const full = points(design.armour) + points(design.structure);
-  return full > 0 ? (points(armour) + points(structure)) / full : 0;
-}
-
-const points = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);

@@ -60,7 +60,10 @@ function StrikeLine({
   const { attack, tally, odds, damage, chosen, miss } = row;
   const limb = limbOf(attack);
   return (
-    <li class={chosen ? 'bt-row is-chosen' : 'bt-row'}>
+    <li
+      class={chosen ? 'bt-row is-chosen' : 'bt-row'}
+      data-attack={limb === null ? attack.attack : `${attack.attack}-${limb}`}
+    >
       <label class="choice bt-row-name">
         <input
           type="checkbox"

@@ -8,7 +8,8 @@ import { sameTarget } from '../../rules/weapons/shooting.ts';
 import { modelOf } from '../../view.ts';
 import { type ActLabels, words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
-import { sideClass, unitLetter } from '../board/units.ts';
+import { UnitMark } from '../board/unit-mark.tsx';
+import { sideClass } from '../board/units.ts';
 import { type AimRow, aimsOf, purposesAt } from './aims.ts';
 import { looking } from './looking.ts';
 import type { UnitProps } from './parts.tsx';
@@ -36,9 +37,7 @@ export function Targets(props: UnitProps & { readonly hexes: boolean }) {
               disabled={controls?.busy ?? true}
               onClick={() => choose({ unit: row.unit })}
             >
-              <span class="bt-own-letter" aria-hidden="true">
-                {unitLetter(row.unit)}
-              </span>
+              <UnitMark view={view} id={row.unit} />
               <span class="bt-target-name">{namesIn(view.rules, settings.language).unit(row.unit)}</span>
               <span class="bt-target-odds">
                 {w.away(row.distance)} · {row.weapons > 0 ? percent(row.best, settings.language) : shortly(row, w)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { figure } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import { lookOf } from '../../rules/weapons/of-attacker.ts';
 import { unitOf } from '../../view.ts';
 import { words } from '../act-labels.ts';
@@ -67,15 +68,16 @@ export function Twists({ scene, draft, id }: UnitProps) {
             key={row.facing}
             type="button"
             class="button bt-twist"
+            data-turn={row.turn}
             aria-pressed={chosen(row)}
             disabled={controls?.busy ?? true}
-            title={w.way(row.facing)}
+            {...tip(w.way(row.facing))}
             onClick={() => scene.setDraft({ ...draft, torso: row.now ? null : row.facing })}
           >
             <strong>{w.turns(row.turn)}</strong>
             {draft.target && (
               <small>
-                <span title={w.bearing(row.weapons)}>{w.bearingShort(row.weapons)}</span>
+                <span {...tip(w.bearing(row.weapons))}>{w.bearingShort(row.weapons)}</span>
                 <span>{w.worth(figure(Math.round(row.expected * 10) / 10, language))}</span>
               </small>
             )}

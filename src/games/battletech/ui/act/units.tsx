@@ -1,10 +1,12 @@
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { labelOf } from '../../../../parts/hex/hex.ts';
 import { unitOf } from '../../view.ts';
 import { words } from '../act-labels.ts';
 import { namesIn } from '../board/names.ts';
-import { sideClass, unitLetter } from '../board/units.ts';
+import { UnitMark } from '../board/unit-mark.tsx';
+import { sideClass } from '../board/units.ts';
 import { BLANK } from '../draft.ts';
 import { SheetStrip } from '../sheet/strip.tsx';
 import type { ActProps } from './parts.tsx';
@@ -48,9 +50,7 @@ function UnitRow({ scene, seat, draft, row }: ActProps & { readonly row: Row }) 
         disabled={now && (controls?.busy ?? true)}
         onClick={now && !chosen ? choose : read}
       >
-        <span class="bt-own-letter" aria-hidden="true">
-          {unitLetter(id)}
-        </span>
+        <UnitMark view={view} id={id} />
         <span class="bt-own-name">
           {name}
           <span class="quiet small"> {standing === 'gone' ? '' : labelOf(view.rules.map, unit.at)}</span>
@@ -67,7 +67,7 @@ function UnitRow({ scene, seat, draft, row }: ActProps & { readonly row: Row }) 
           type="button"
           class="button is-quiet is-bare"
           aria-label={w.sheet(name)}
-          title={w.sheet(name)}
+          {...tip(w.sheet(name))}
           onClick={read}
         >
           <Icon name="eye" />

@@ -1,3 +1,4 @@
+import { tip } from '../../../../page/help.ts';
 import { FACINGS, type Facing } from '../../../../parts/hex/hex.ts';
 import { words } from '../act-labels.ts';
 import type { BattletechScene } from './parts.tsx';
@@ -23,10 +24,11 @@ export function Wheel({ scene, now, mp, onChoose }: WheelProps) {
             key={facing}
             type="button"
             class={`button bt-wheel-way is-way-${facing}`}
+            data-facing={facing}
             aria-pressed={facing === now}
             aria-disabled={cost === null}
             aria-label={name}
-            title={name}
+            {...tip(name)}
             onClick={() => cost !== null && onChoose(facing)}
           >
             <svg viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,20 +1,21 @@
 import type { Tally } from '../../../../kernel/tally.ts';
 import type { Corner } from '../../../../page/corner.ts';
 import { percent } from '../../../../page/figure.ts';
+import { help, tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { distance, type Hex, labelOf } from '../../../../parts/hex/hex.ts';
-import { alive } from '../../rules/status.ts';
+import { alive, shareLeft, tracksHeat } from '../../rules/status.ts';
 import { lineTo } from '../../rules/weapons/line.ts';
 import { groundAt, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
-import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import type { BattletechScene } from './board-scene.ts';
 import { conditionText, groundText, movedText, reachedText } from './hex-text.ts';
 import { capital, namesIn } from './names.ts';
 import { blowsOf, needsOf, supposed } from './needs.ts';
 import type { Reached } from './reachable.ts';
-import { conditionsOf, isEnemy, sideClass, unitLetter } from './units.ts';
+import { UnitMark } from './unit-mark.tsx';
+import { conditionsOf, isEnemy, sideClass } from './units.ts';
 
 const MOST = 4; // weapons on a card
 
@@ -32,32 +33,32 @@ export function Card({ scene, unit: id, by, place, onSheet }: CardProps) {
   const { language } = settings;
   const w = boardLabels(language);
   const unit = unitOf(view, id);
-  const { side, design, gunnery, piloting } = modelOf(view, id);
+  const { side, gunnery, piloting } = modelOf(view, id);
   const name = namesIn(view.rules, language).unit(id);
   const moved = movedText(view, id, w);
   const facts = [
-    percent(shareOf(view, id), language),
-    ...(design.kind === 'mech' ? [w.heat(unit.heat)] : []),
+    percent(shareLeft(view, id), language),
+    ...(tracksHeat(view, id) ? [w.heat(unit.heat)] : []),
     ...(moved ? [moved] : []),
     ...conditionsOf(view, id).map((condition) => conditionText(condition, w)),
   ];
   return (
-    <aside class={`bt-card ${place} ${sideClass(side)}`}>
+    <aside class={`bt-card ${place} ${sideClass(side)} ${view.phase === 'movement' ? '' : 'is-brief'}`}>
       <header>
-        <span class="bt-card-letter">{unitLetter(id)}</span>
+        <UnitMark view={view} id={id} />
         <strong>{alive(unit) ? name : capital(w.wreck(name))}</strong>
         <button
           type="button"
           class="bt-card-sheet"
           aria-label={`${w.openSheet}: ${name}`}
-          title={w.openSheet}
+          {...tip(w.openSheet)}
           onClick={onSheet}
         >
           <Icon name="eye" />
         </button>
       </header>
       {alive(unit) && (
-        <p class="bt-card-facts" title={w.skills(gunnery, piloting)}>
+        <p class="bt-card-facts" {...help('skills', w.skills(gunnery, piloting))}>
           {facts.join(' · ')}
         </p>
       )}

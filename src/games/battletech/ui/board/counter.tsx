@@ -1,18 +1,18 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { percent } from '../../../../page/figure.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
-import { alive } from '../../rules/status.ts';
+import { SCORCH, SILHOUETTES, type Weight, weightOf } from '../../picture/silhouettes.ts';
+import { alive, shareLeft } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf, type View } from '../../view.ts';
-import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
-import { CONDITION_MARKS, FIRED_MARK, MODE_MARKS, SCORCH, SILHOUETTES } from './counter-shapes.ts';
+import { CONDITION_MARKS, FIRED_MARK, HATCH, MODE_MARKS } from './counter-shapes.ts';
 import { conditionText, movedText } from './hex-text.ts';
 import { namesIn } from './names.ts';
-import { conditionsOf, hasFired, movedOf, sideClass, unitLetter, type Weight, weightOf } from './units.ts';
+import { conditionsOf, hasFired, hasLetter, movedOf, sideClass, unitLetter } from './units.ts';
+import { pipsOf, wornPaths } from './wear.ts';
 
-const HALF = 20.5; // half of a counter's edge
-const RING = 15;
-const CHEVRON = 'M0-38L10-25.4 0-29.4-10-25.4Z';
+const HALF = 23; // half of a counter's edge
+const CHEVRON = 'M0-40L11-26.4 0-30.6-11-26.4Z';
 
 interface CounterProps {
   readonly view: View;
@@ -29,57 +29,74 @@ export function Counter({ view, id, language, state }: CounterProps) {
   if (!alive(unit))
     return <Wreck name={namesIn(view.rules, language).whose(id)} side={side} weight={weightOf(design)} w={w} />;
   const look = unit.crew?.turret ?? unit.torso;
-  const share = shareOf(view, id);
+  const share = shareLeft(view, id);
   return (
     <g class={`bt-counter ${sideClass(side)} ${state ? `is-${state}` : ''} ${unit.acted ? 'has-acted' : ''}`}>
       <Plate />
+      <Machine view={view} id={id} title={namesIn(view.rules, language).whose(id)} />
+      <Pips share={share} title={w.left(percent(share, language))} />
       {look !== unit.facing && <Look facing={look} title={(unit.crew ? w.aims : w.looks)(w.way(look))} />}
       <Legs facing={unit.facing} title={w.legs(w.way(unit.facing))} />
-      <Ring share={share} title={w.left(percent(share, language))} />
-      <path class={`bt-silhouette ${unit.prone ? 'is-prone' : ''}`} d={SILHOUETTES[weightOf(design)]}>
-        <title>{namesIn(view.rules, language).whose(id)}</title>
-      </path>
-      <text class="bt-letter" x={-HALF + 7} y={-HALF + 12}>
-        {unitLetter(id)}
-      </text>
-      <text class="bt-big-letter" y="9">
-        {unitLetter(id)}
-      </text>
+      {hasLetter(view, id) && <Letter id={id} />}
       <Moved view={view} id={id} w={w} />
-      {hasFired(view, id) && <Badge at={[HALF - 5, HALF - 5]} mark={FIRED_MARK} title={w.fired} />}
+      {hasFired(view, id) && <Badge at={[HALF - 1, HALF - 2]} mark={FIRED_MARK} title={w.fired} />}
       <Conditions view={view} id={id} w={w} />
     </g>
   );
 }
 
-/** The square itself, a little smaller than its space so that it hides no neighbour's edge. */
+/** The square itself, with the hatching of the second side. */
 function Plate() {
-  const square = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 3 };
+  const square = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 4 };
   return (
     <>
       <rect class="bt-halo" {...square} />
       <rect class="bt-face" {...square} />
+      <path class="bt-hatch" d={HATCH} />
       <rect class="bt-edge" {...square} />
     </>
   );
 }
 
-const AROUND = 2 * Math.PI * RING;
+/** The silhouette; worn, pierced and lost parts look different. */
+function Machine({ view, id, title }: { readonly view: View; readonly id: UnitId; readonly title: string }) {
+  return (
+    <g class={`bt-machine ${unitOf(view, id).prone ? 'is-prone' : ''}`}>
+      <title>{title}</title>
+      {wornPaths(view, id).map(([wear, d]) => (
+        <path key={wear} class={`bt-limb is-${wear}`} d={d} />
+      ))}
+    </g>
+  );
+}
 
-/** A ring that empties clockwise from the top. */
-function Ring({ share, title }: { readonly share: number; readonly title: string }) {
+/** Armour pips that empty from the right. */
+function Pips({ share, title }: { readonly share: number; readonly title: string }) {
   const grade = share > 0.6 ? 'is-good' : share > 0.3 ? 'is-warn' : 'is-bad';
   return (
-    <g class={`bt-ring ${grade}`}>
+    <g class={`bt-pips ${grade}`}>
       <title>{title}</title>
-      <circle class="bt-ring-track" r={RING} />
-      <circle
-        class="bt-ring-left"
-        r={RING}
-        transform="rotate(-90)"
-        stroke-dasharray={`${(share * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`}
-      />
+      <rect class="bt-pips-row" x="-17.5" y="14.4" width="35" height="6.6" />
+      {pipsOf(share).map((filled, i) => (
+        <rect
+          key={i}
+          class={filled ? 'bt-pip is-filled' : 'bt-pip'}
+          x={-16.4 + 5.6 * i}
+          y="15.2"
+          width="4.8"
+          height="5"
+        />
+      ))}
     </g>
+  );
+}
+
+/** Tells several units of one side apart. */
+function Letter({ id }: { readonly id: UnitId }) {
+  return (
+    <text class="bt-letter" x={-HALF + 6} y={-HALF + 11}>
+      {unitLetter(id)}
+    </text>
   );
 }
 
@@ -98,7 +115,7 @@ function Legs({ facing, title }: { readonly facing: Facing; readonly title: stri
 function Look({ facing, title }: { readonly facing: Facing; readonly title: string }) {
   return (
     <g transform={`rotate(${60 * facing})`}>
-      <path class="bt-look" d="M-8.5-25.5L0-35.5 8.5-25.5">
+      <path class="bt-look" d="M-9.5-25.5L0-37 9.5-25.5">
         <title>{title}</title>
       </path>
     </g>
@@ -110,8 +127,9 @@ function Moved({ view, id, w }: { readonly view: View; readonly id: UnitId; read
   const moved = movedOf(view, id);
   if (!moved) return null;
   return (
-    <g class={`bt-moved is-${moved.mode}`} transform={`translate(${-HALF + 3} ${HALF - 3})`}>
+    <g class={`bt-moved is-${moved.mode}`} transform={`translate(${-HALF - 2} ${HALF + 9})`}>
       <title>{movedText(view, id, w)}</title>
+      <path class="bt-moved-halo" d={MODE_MARKS[moved.mode]} />
       <path d={MODE_MARKS[moved.mode]} />
       {moved.mode !== 'still' && (
         <text x="9" y="0">
@@ -131,7 +149,7 @@ function Conditions({ view, id, w }: { readonly view: View; readonly id: UnitId;
       {all.slice(0, MOST_MARKS).map((condition, i) => (
         <Badge
           key={condition}
-          at={[HALF - 4, -HALF + 4 + 13 * i]}
+          at={[HALF - 1, -HALF + 2 + 13 * i]}
           mark={CONDITION_MARKS[condition]}
           title={conditionText(condition, w)}
           kind={condition}
@@ -192,10 +210,9 @@ export function Ghost({ view, id, facing }: GhostProps) {
       <g transform={`rotate(${60 * facing})`}>
         <path class="bt-chevron" d={CHEVRON} />
       </g>
-      <path class="bt-silhouette" d={SILHOUETTES[weightOf(design)]} />
-      <text class="bt-big-letter" y="9">
-        {unitLetter(id)}
-      </text>
+      <g class="bt-machine">
+        <path class="bt-limb" d={SILHOUETTES[weightOf(design)]} />
+      </g>
     </g>
   );
 }

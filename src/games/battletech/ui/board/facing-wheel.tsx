@@ -1,3 +1,4 @@
+import { tip } from '../../../../page/help.ts';
 import { middleOf } from '../../../../page/hex-shape.ts';
 import { FACINGS, type Facing, type Hex } from '../../../../parts/hex/hex.ts';
 import type { UnitId, View } from '../../view.ts';
@@ -20,7 +21,7 @@ export function FacingWheel({ view, unit, move, w, onFacing }: FacingWheelProps)
   const chosen = facingAt(view, within, move);
   const { x, y } = middleOf(view.rules.map, move.to);
   return (
-    <g class="bt-facings" transform={`translate(${x} ${y})`}>
+    <g class="bt-facings" data-hex={move.to} transform={`translate(${x} ${y})`}>
       {FACINGS.map((facing) => {
         const entry = entries[facing] as number;
         if (entry === NOWHERE) return null;
@@ -30,12 +31,12 @@ export function FacingWheel({ view, unit, move, w, onFacing }: FacingWheelProps)
           <g
             key={facing}
             class={`bt-wedge ${facing === chosen ? 'is-chosen' : ''}`}
+            {...tip(w.turnTo(w.way(facing), mp))}
             onClick={(event) => {
               event.stopPropagation();
               onFacing(facing);
             }}
           >
-            <title>{w.turnTo(w.way(facing), mp)}</title>
             <path d={WEDGE} transform={`rotate(${60 * facing})`} />
             <path class="bt-wedge-arrow" d="M0-63L5-48.5 0-51.5-5-48.5Z" transform={`rotate(${60 * facing})`} />
             <text

@@ -2,10 +2,9 @@ import type { Language } from '../../../../kernel/game.ts';
 import { percent } from '../../../../page/figure.ts';
 import { type Hex, labelOf } from '../../../../parts/hex/hex.ts';
 import { depthAt, type Ground } from '../../ground.ts';
-import { alive } from '../../rules/status.ts';
+import { alive, shareLeft } from '../../rules/status.ts';
 import { floorAt, standing } from '../../rules/terrain.ts';
 import { groundAt, type UnitId, unitOf, type View } from '../../view.ts';
-import { shareOf } from '../act/roster.ts';
 import { type BoardLabels, boardLabels } from '../board-labels.ts';
 import { capital, namesIn } from './names.ts';
 import type { Reached } from './reachable.ts';
@@ -69,7 +68,7 @@ function unitText(view: View, id: UnitId, language: Language): readonly string[]
     w.facing(w.way(unit.facing)),
     ...(look === unit.facing ? [] : [(unit.crew ? w.turret : w.torso)(w.way(look))]),
     ...(unit.level === floorAt(view, unit.at) ? [] : [w.onLevel(unit.level)]),
-    w.left(percent(shareOf(view, id), language)),
+    w.left(percent(shareLeft(view, id), language)),
     ...conditionsOf(view, id).map((condition) => conditionText(condition, w)),
     ...(moved ? [moved] : []),
   ];

@@ -52,7 +52,7 @@ test('shots and their damage, of the last change only', () => {
   const lately = lastChangeOf(heard, null, seen(state));
   expect(lately.seq).toBe(2);
   expect(lately.lines).toEqual([{ from: at('0508'), to: at('0505'), hit: false, blow: false }]);
-  expect(lately.hurts).toEqual([{ unit: 0, at: at('0505'), points: 8, destroyed: false }]);
+  expect(lately.hurts).toEqual([{ unit: 0, at: at('0505'), points: 8, destroyed: false, exploded: false, from: null }]);
 });
 
 test('a destroyed unit is marked even without damage', () => {
@@ -61,7 +61,7 @@ test('a destroyed unit is marked even without damage', () => {
     null,
     seen(state),
   );
-  expect(hurts).toEqual([{ unit: 1, at: at('0508'), points: 0, destroyed: true }]);
+  expect(hurts).toMatchObject([{ unit: 1, at: at('0508'), points: 0, destroyed: true }]);
 });
 
 test('a path starts where the unit stood; turning in place has no path', () => {
@@ -95,4 +95,18 @@ test('jumps in a replay are not animated', () => {
   expect(isOneStep(null, view)).toBe(false);
   expect(isOneStep(view, { ...view, turn: view.turn + 1 })).toBe(true);
   expect(isOneStep(view, { ...view, turn: view.turn + 5 })).toBe(false);
+});
+
+test('a hit knows where it came from, and an explosion is marked', () => {
+  const boom: Event = { type: 'exploded', unit: 1, place: 0, bin: 0, item: 'ac-20-ammo', damage: 20, why: 'critical' };
+  const { hurts } = lastChangeOf(told([1, shot(0, 1, true)], [1, damaged(1, 5)], [1, boom]), null, seen(state));
+  expect(hurts).toEqual([expect.objectContaining({ unit: 1, exploded: true, from: at('0505') })]);
+});
+
+test('units that have fallen or stood up, by the difference of the views', () => {
+  const down = set(state, 1, { prone: true });
+  const fell = told([1, damaged(1, 5)]);
+  expect(lastChangeOf(fell, seen(state), seen(down))).toMatchObject({ fallen: new Set([1]), risen: new Set() });
+  expect(lastChangeOf(fell, seen(down), seen(state))).toMatchObject({ fallen: new Set(), risen: new Set([1]) });
+  expect(lastChangeOf(fell, seen(down), seen(down))).toMatchObject({ fallen: new Set(), risen: new Set() });
 });

@@ -18,6 +18,8 @@ interface DamageMark {
   readonly at: Hex;
   readonly points: number;
   readonly destroyed: boolean;
+  readonly exploded: boolean; // its ammunition
+  readonly from: Hex | null; // where the last hit came from
 }
 
 export interface LastChange {
@@ -25,9 +27,18 @@ export interface LastChange {
   readonly lines: readonly ShotLine[];
   readonly hurts: readonly DamageMark[];
   readonly trails: ReadonlyMap<UnitId, readonly Hex[]>; // paths, including the start
+  readonly fallen: ReadonlySet<UnitId>;
+  readonly risen: ReadonlySet<UnitId>;
 }
 
-const NOTHING: LastChange = { seq: -1, lines: [], hurts: [], trails: new Map() };
+export const NO_CHANGE: LastChange = {
+  seq: -1,
+  lines: [],
+  hurts: [],
+  trails: new Map(),
+  fallen: new Set(),
+  risen: new Set(),
+};
 
 /** The last change, ready to draw. `before` is the view before it. */
 export function lastChangeOf(
@@ -36,11 +47,13 @@ export function lastChangeOf(
   view: View,
 ): LastChange {
   const seq = heard.at(-1)?.seq;
-  if (seq === undefined) return NOTHING;
+  if (seq === undefined) return NO_CHANGE;
   const stood = before ?? view;
   const lines: ShotLine[] = [];
   const points = new Map<UnitId, number>();
   const gone = new Set<UnitId>();
+  const exploded = new Set<UnitId>();
+  const hitFrom = new Map<UnitId, Hex>();
   const trails = new Map<UnitId, Hex[]>();
   const went = (unit: UnitId, hexes: readonly Hex[]): void => {
     const trail = trails.get(unit) ?? [unitOf(stood, unit).at];
@@ -52,7 +65,9 @@ export function lastChangeOf(
     switch (event.type) {
       case 'shot-fired': {
         const to = hexOfTarget(stood, event.shot.target);
-        if (to >= 0) lines.push({ from: unitOf(stood, event.unit).at, to, hit: event.hit, blow: false });
+        const from = unitOf(stood, event.unit).at;
+        if (to >= 0) lines.push({ from, to, hit: event.hit, blow: false });
+        if (event.hit && 'unit' in event.shot.target) hitFrom.set(event.shot.target.unit, from);
         break;
       }
       case 'strike-rolled':
@@ -62,12 +77,16 @@ export function lastChangeOf(
           hit: event.hit,
           blow: true,
         });
+        if (event.hit) hitFrom.set(event.target, unitOf(stood, event.unit).at);
         break;
       case 'damaged':
         points.set(event.unit, (points.get(event.unit) ?? 0) + event.armour + event.structure);
         break;
       case 'unit-destroyed':
         gone.add(event.unit);
+        break;
+      case 'exploded':
+        exploded.add(event.unit);
         break;
       case 'moved':
       case 'skidded':
@@ -86,9 +105,13 @@ export function lastChangeOf(
     at: unitOf(view, unit).at,
     points: points.get(unit) ?? 0,
     destroyed: gone.has(unit),
+    exploded: exploded.has(unit),
+    from: hitFrom.get(unit) ?? null,
   }));
+  const posture = (prone: boolean): ReadonlySet<UnitId> =>
+    new Set(view.units.flatMap((unit, id) => (unit.prone === prone && stood.units[id]?.prone === !prone ? [id] : [])));
   for (const [unit, trail] of trails) if (trail.length < 2) trails.delete(unit);
-  return { seq, lines, hurts, trails };
+  return { seq, lines, hurts, trails, fallen: posture(true), risen: posture(false) };
 }
 
 /** Whether this change is a single step of play. A replay may jump, and then nothing must be animated. */

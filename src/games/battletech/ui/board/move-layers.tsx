@@ -73,7 +73,7 @@ export function ReachLayer({ grid, all }: ReachLayerProps) {
       {[...all].map(([hex, { mode, mp, rolls }]) => {
         const { x, y } = middleOf(grid, hex);
         return (
-          <g key={hex} class={`bt-cost is-${mode}`} transform={`translate(${x} ${y})`}>
+          <g key={hex} class={`bt-cost is-${mode}`} data-hex={hex} transform={`translate(${x} ${y})`}>
             <text>{mp}</text>
             {rolls > 0 && <path class="bt-risk" d="M0-26l5 8.6h-10z" />}
           </g>

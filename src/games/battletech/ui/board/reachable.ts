@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../parts/hex/hex.ts';
+import { tracksHeat } from '../../rules/status.ts';
 import { type Mode, type UnitId, unitOf, type View } from '../../view.ts';
 import { reachOf } from '../act/reach-of.ts';
 import type { MoveDraft } from '../draft.ts';
@@ -36,6 +37,7 @@ export function reachable(view: View, id: UnitId, move: MoveDraft | null): Reach
 
 function gathered(view: View, id: UnitId, modes: readonly Mode[], masc: boolean): Reachable {
   const all = new Map<Hex, Reached>();
+  const heats = tracksHeat(view, id);
   for (const mode of modes) {
     if (mode === 'still') continue;
     const within = reachOf(view, id, mode, mode === 'run' && masc);
@@ -46,7 +48,7 @@ function gathered(view: View, id: UnitId, modes: readonly Mode[], masc: boolean)
       if (mp === 0) continue; // staying in place
       const rolls = within.rolls[entry] as number;
       if (known && (known.mode !== mode || known.mp < mp || (known.mp === mp && known.rolls <= rolls))) continue;
-      all.set(hex, { mode, mp, heat: within.heat[entry] as number, rolls });
+      all.set(hex, { mode, mp, heat: heats ? (within.heat[entry] as number) : 0, rolls });
     }
   }
   return all;

@@ -1,3 +1,6 @@
+import { help } from '../../../../page/help.ts';
+import { LegendButton } from '../../../../page/help-provider.tsx';
+import { endedEarly } from '../../../../page/match-ended.ts';
 import { ZoomButtons } from '../../../../page/pan-zoom.tsx';
 import type { Zoom } from '../../../../page/use-pan-zoom.ts';
 import type { Facing } from '../../../../parts/hex/hex.ts';
@@ -14,9 +17,10 @@ interface TrackerProps {
 
 /** The bar above the board: turn, phases with the current one marked, initiative order, wind. */
 export function Tracker({ scene, zoom }: TrackerProps) {
-  const { view, settings } = scene;
+  const { view, settings, heard } = scene;
   const w = boardLabels(settings.language);
   const phases = phasesOf(view);
+  const current = endedEarly(heard) ? 'ended' : view.phase;
   return (
     <div class="bt-tracker">
       <strong class="bt-turn">{w.turn(view.turn)}</strong>
@@ -24,14 +28,14 @@ export function Tracker({ scene, zoom }: TrackerProps) {
         {phases.map((phase) => (
           <li
             key={phase}
-            class={`is-${phase} ${phase === view.phase ? 'is-now' : ''}`}
-            aria-current={phase === view.phase ? 'step' : undefined}
-            title={w.phase(phase)}
+            class={`is-${phase} ${phase === current ? 'is-now' : ''}`}
+            aria-current={phase === current ? 'step' : undefined}
+            {...help('phases', w.phase(phase))}
           >
             <span>{w.phase(phase)}</span>
           </li>
         ))}
-        {view.phase === 'ended' && (
+        {current === 'ended' && (
           <li class="is-now" aria-current="step">
             <span>{w.phase('ended')}</span>
           </li>
@@ -39,6 +43,7 @@ export function Tracker({ scene, zoom }: TrackerProps) {
       </ol>
       <Order scene={scene} w={w} />
       <Wind wind={view.wind} w={w} />
+      <LegendButton />
       <ZoomButtons zoom={zoom} />
     </div>
   );
@@ -48,7 +53,7 @@ export function Tracker({ scene, zoom }: TrackerProps) {
 function Order({ scene: { view, settings }, w }: { readonly scene: BattletechScene; readonly w: BoardLabels }) {
   const names = namesIn(view.rules, settings.language);
   return (
-    <ol class="bt-order" aria-label={w.order} title={w.order}>
+    <ol class="bt-order" aria-label={w.order}>
       {placesOf(view).map(({ side, left, now }) => {
         const name = capital(names.side(side));
         const told = now ? `${w.acts(name)}. ${w.toCome(name, left)}` : left > 0 ? w.toCome(name, left) : w.done(name);
@@ -56,10 +61,11 @@ function Order({ scene: { view, settings }, w }: { readonly scene: BattletechSce
           <li
             key={side}
             class={`${sideClass(side)} ${now ? 'is-now' : ''} ${left === 0 ? 'is-done' : ''}`}
-            title={told}
+            {...help('order', told)}
           >
             <svg class="bt-side-mark" viewBox="-7 -7 14 14" aria-hidden="true">
               <rect class="bt-face" x="-5" y="-5" width="10" height="10" />
+              <path class="bt-hatch is-small" d="M-5 0L0 5M-5-5L5 5M0-5L5 0" />
               <rect class="bt-edge" x="-5" y="-5" width="10" height="10" />
             </svg>
             <span class="bt-order-name">{sideTitle(side, settings.language)}</span>
@@ -76,7 +82,7 @@ function Wind({ wind, w }: { readonly wind: Facing | null; readonly w: BoardLabe
   if (wind === null) return null;
   const told = w.wind(w.way(wind));
   return (
-    <span class="bt-wind" role="img" aria-label={told} title={told}>
+    <span class="bt-wind" role="img" aria-label={told} {...help('wind', told)}>
       <svg viewBox="-10 -10 20 20" aria-hidden="true">
         <circle r="9" />
         <path d="M0 5.5V-5.5M-3.4-2L0-5.5 3.4-2" transform={`rotate(${60 * wind})`} />

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { designNamed } from '../../rules/build/compile.ts';
 import { ground, hex, set, table } from '../../rules/testing.ts';
 import type { State, Unit } from '../../state.ts';
 import { seen } from '../act/testing.ts';
-import { conditionsOf, hasFired, isEnemy, movedOf, unitIn, unitLetter, weightOf } from './units.ts';
+import { conditionsOf, hasFired, hasLetter, isEnemy, movedOf, unitIn, unitLetter } from './units.ts';
 
 const two = (changes: Partial<Unit> = {}, more: Partial<State> = {}): State => ({
   ...set(table({ units: [{ at: '0505' }, { at: '0606', side: '1' }] }), 0, changes),
@@ -20,18 +19,9 @@ test.each([
   expect(unitLetter(id)).toBe(letter);
 });
 
-test.each([
-  ['LCT-1V', 'light'],
-  ['PNT-9R', 'light'],
-  ['CDA-2A', 'medium'],
-  ['GRF-1N', 'medium'],
-  ['RFL-3N', 'heavy'],
-  ['ON1-K', 'heavy'],
-  ['AWS-8Q', 'assault'],
-  ['AS7-D', 'assault'],
-  ['Manticore', 'vehicle'],
-])('%s is %s', (id, weight) => {
-  expect(weightOf(designNamed(id))).toBe(weight);
+test('a letter is shown where a side has several units', () => {
+  const view = seen(table({ units: [{ at: '0505' }, { at: '0606', side: '1' }, { at: '0707', side: '1' }] }));
+  expect([0, 1, 2].map((id) => hasLetter(view, id))).toEqual([false, true, true]);
 });
 
 describe('conditions on a counter', () => {

@@ -1,5 +1,4 @@
 import type { Hex } from '../../../../parts/hex/hex.ts';
-import type { Design } from '../../design.ts';
 import { alive } from '../../rules/status.ts';
 import { sunk } from '../../rules/terrain.ts';
 import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '../../view.ts';
@@ -8,13 +7,9 @@ import { groundAt, type Mode, modelOf, type UnitId, unitOf, type View } from '..
 export const unitLetter = (id: UnitId): string =>
   `${String.fromCharCode(65 + (id % 26))}${id < 26 ? '' : Math.floor(id / 26) + 1}`;
 
-export type Weight = 'light' | 'medium' | 'heavy' | 'assault' | 'vehicle';
-
-/** The weight class of a 'Mech by its tons; vehicles are a class of their own. */
-export function weightOf({ kind, tons }: Pick<Design, 'kind' | 'tons'>): Weight {
-  if (kind === 'vehicle') return 'vehicle';
-  return tons < 40 ? 'light' : tons < 60 ? 'medium' : tons < 80 ? 'heavy' : 'assault';
-}
+/** Letters tell the units of one side apart; a single unit needs none. */
+export const hasLetter = (view: View, id: UnitId): boolean =>
+  view.rules.models.filter(({ side }) => side === modelOf(view, id).side).length > 1;
 
 /** Conditions shown on a counter, the most serious first. */
 const CONDITIONS = ['shut-down', 'unconscious', 'stunned', 'stuck', 'immobile', 'prone', 'burning', 'sunk'] as const;

@@ -1,8 +1,9 @@
 import '../board.css';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
 import { Random } from '../../../../kernel/random.ts';
 import { Button } from '../../../../page/button.tsx';
+import { useStages } from '../../../../page/use-stages.ts';
 import { MAPS } from '../../data/maps.ts';
 import type { GameMap } from '../../ground.ts';
 import { mapNamed } from '../../rules/maps/box.ts';
@@ -12,17 +13,28 @@ import { setUpLabels, styleOf, titleOf } from '../set-up-labels.ts';
 import { FileButton } from './file-button.tsx';
 import { mapFrom } from './files.ts';
 import type { PartProps } from './form-parts.ts';
-import { changed, type MapChoice, mapOf, SIZES } from './match-options.ts';
-import { smallMap } from './small-map.ts';
+import { changed, DEFAULTS, type MapChoice, mapOf, SIZES } from './match-options.ts';
+import { sizeOf, smallMap } from './small-map.ts';
 
 const EXAMPLE = 17; // a seed that shows each style well
 type Tab = MapChoice['kind'];
 
+/** The default selection of each tab. The file tab has none: the player chooses a file. */
+const FIRST: Readonly<Partial<Record<Tab, unknown>>> = { box: DEFAULTS.map, style: STYLES[0] };
+
 export function MapFields({ options, onChange, language }: PartProps) {
   const say = setUpLabels(language);
   const wish = mapOf(options);
-  const [tab, setTab] = useState<Tab>(wish.kind);
+  const [isFile, setFile] = useState(wish.kind === 'own');
+  const tab: Tab = isFile ? 'own' : wish.kind;
+  const last = useRef<Partial<Record<Tab, unknown>>>({}); // the last choice of each kind, for switching back
   const choose = (map: unknown): void => onChange(changed(options, 'map', map));
+  const open = (kind: Tab): void => {
+    last.current[wish.kind] = options.map;
+    const back = last.current[kind] ?? FIRST[kind];
+    setFile(kind === 'own');
+    if (kind !== wish.kind && back !== undefined) choose(back);
+  };
   const tabs: readonly (readonly [Tab, string])[] = [
     ['box', say.ofTheBox],
     ['style', say.byChance],
@@ -34,7 +46,7 @@ export function MapFields({ options, onChange, language }: PartProps) {
       <div class="row">
         <div class="segments">
           {tabs.map(([kind, title]) => (
-            <Button key={kind} aria-pressed={tab === kind} onClick={() => setTab(kind)}>
+            <Button key={kind} aria-pressed={tab === kind} onClick={() => open(kind)}>
               {title}
             </Button>
           ))}
@@ -172,11 +184,21 @@ function OwnMap({ file, language }: { readonly file: object; readonly language: 
   );
 }
 
-/** A thumbnail of a map. */
+/** A thumbnail of a map, drawn after the form: together they would block a slow phone. */
 function MapPicture({ map }: { readonly map: GameMap }) {
-  const { width, height, tiles, things, rivers, roads } = useMemo(() => smallMap(map), [map]);
+  const { width, height } = sizeOf(map);
+  const isDrawn = useStages(1) === 1;
   return (
     <svg class="bt-map-picture" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      {isDrawn && <Shapes map={map} />}
+    </svg>
+  );
+}
+
+function Shapes({ map }: { readonly map: GameMap }) {
+  const { tiles, things, rivers, roads } = useMemo(() => smallMap(map), [map]);
+  return (
+    <>
       {tiles.map(({ look, path }) => (
         <path key={look} class={`bt-small-${look}`} d={path} />
       ))}
@@ -185,6 +207,6 @@ function MapPicture({ map }: { readonly map: GameMap }) {
       {things.map(({ look, path }) => (
         <path key={look} class={`bt-small-${look}`} d={path} />
       ))}
-    </svg>
+    </>
   );
 }

@@ -21,7 +21,9 @@ const set = (options: Options) => must(setUp(options, new Random(1)));
 
 test("omitted options match the game's defaults", () => {
   const { setup, models } = set({});
-  expect([setup.ruleset, setup.map]).toEqual([DEFAULTS.ruleset, DEFAULTS.map]);
+  expect(setup.ruleset).toBe(DEFAULTS.ruleset);
+  expect(mapOf({})).toEqual({ kind: 'box', id: setup.map });
+  expect(mapOf({ units: setup.units })).toEqual({ kind: 'box', id: set({ units: setup.units }).setup.map });
   expect(setup.units).toEqual(set({ force: DEFAULTS.force }).setup.units);
   expect(models.every(({ gunnery, piloting }) => gunnery === DEFAULTS.gunnery && piloting === DEFAULTS.piloting)).toBe(
     true,
@@ -41,7 +43,7 @@ test('unknown names count as the default', () => {
 });
 
 test.each<readonly [unknown, object]>([
-  [undefined, { kind: 'box', id: 'crossing' }],
+  [undefined, { kind: 'box', id: 'proving-ground' }],
   ['mire', { kind: 'box', id: 'mire' }],
   ['swamp', { kind: 'style', style: 'swamp', cols: 16, rows: 17 }],
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CLEAR, type Ground } from '../../ground.ts';
 import { mapNamed } from '../../rules/maps/box.ts';
 import { ground } from '../../rules/testing.ts';
-import { smallMap, thingLook, tileLook } from './small-map.ts';
+import { sizeOf, smallMap, thingLook, tileLook } from './small-map.ts';
 
 const building = { kind: 3, bunker: false, cf: 90, height: 2 } as const;
 
@@ -22,7 +22,8 @@ test.each<readonly [Partial<Ground>, string, string | null]>([
 });
 
 test('hexes that look the same share a path', () => {
-  const { tiles, things, width, height } = smallMap(ground({ '0101': { level: 1 } }, { cols: 2, rows: 2 }));
+  const map = ground({ '0101': { level: 1 } }, { cols: 2, rows: 2 });
+  const { tiles, things, width, height } = { ...smallMap(map), ...sizeOf(map) };
   expect(tiles.map(({ look, path }) => [look, path.split('z').length - 1])).toEqual([
     ['level-0', 3],
     ['level-1', 1],

@@ -3,8 +3,6 @@ import { bedOf, depthAt, type GameMap, type Ground } from '../../ground.ts';
 
 /** A simplified map: one path for all hexes that look the same. */
 interface SmallMap {
-  readonly width: number;
-  readonly height: number;
   readonly tiles: readonly Stroke[];
   readonly things: readonly Stroke[];
   readonly rivers: string;
@@ -84,6 +82,12 @@ const crossing = (sides: number, x: number, y: number): string =>
     })
     .join('');
 
+/** The size of its picture. */
+export const sizeOf = ({ cols, rows }: GameMap): { readonly width: number; readonly height: number } => ({
+  width: 1.5 * cols + 0.5,
+  height: 2 * HALF * rows + (cols > 1 ? HALF : 0),
+});
+
 export function smallMap(map: GameMap): SmallMap {
   const tiles = new Map<string, string>();
   const things = new Map<string, string>();
@@ -97,12 +101,5 @@ export function smallMap(map: GameMap): SmallMap {
     rivers += crossing(ground.river, x, y);
     roads += crossing(ground.road | (ground.bridge?.exits ?? 0), x, y);
   }
-  return {
-    width: 1.5 * map.cols + 0.5,
-    height: 2 * HALF * map.rows + (map.cols > 1 ? HALF : 0),
-    tiles: listed(tiles),
-    things: listed(things),
-    rivers,
-    roads,
-  };
+  return { tiles: listed(tiles), things: listed(things), rivers, roads };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { Button } from '../../../../page/button.tsx';
+import { tip } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
 import { setUpLabels } from '../set-up-labels.ts';
 import { designName } from '../sheet/names.ts';
@@ -65,14 +66,14 @@ export function UnitRow({ unit, language, onAlter, onDouble, onRemove }: UnitRow
         <Button
           kind="quiet"
           icon={<Icon name="copy" />}
-          title={say.again}
+          {...tip(say.again)}
           aria-label={say.againOf(title)}
           onClick={onDouble}
         />
         <Button
           kind="quiet"
           icon={<Icon name="cross" />}
-          title={say.remove}
+          {...tip(say.remove)}
           aria-label={say.removeOf(title)}
           onClick={onRemove}
         />

@@ -1,5 +1,8 @@
+import './strip.css';
 import type { Scene } from '../../../../page/contract.ts';
+import { help, tip } from '../../../../page/help.ts';
 import type { BattletechKinds } from '../../kinds.ts';
+import { tracksHeat } from '../../rules/status.ts';
 import { modelOf, type UnitId, unitOf } from '../../view.ts';
 import type { Draft } from '../draft.ts';
 import { sheetLabels } from '../sheet-labels.ts';
@@ -34,25 +37,29 @@ export function SheetStrip({ scene: { view, settings }, unit: id }: SheetStripPr
           const bare = inside.find(({ place }) => place === part.place)?.gauge ?? part.gauge;
           const level = part.lost ? 'lost' : levelOf(part.gauge);
           return (
-            <span key={part.name} class={`bt-strip-bar is-${level}`} title={partWords(kind, part, language)}>
+            <span
+              key={part.name}
+              class={`bt-strip-bar is-${level}`}
+              {...help('parts', partWords(kind, part, language))}
+            >
               <i style={{ height: `${Math.round(100 * shareOf(part.gauge))}%` }} />
               {!part.lost && bare.left < bare.all && <b />}
             </span>
           );
         })}
       </span>
-      {kind === 'mech' && (
-        <span class={`bt-strip-heat is-${bandOf(heat)}`} title={say.heat}>
+      {tracksHeat(view, id) && (
+        <span class={`bt-strip-heat is-${bandOf(heat)}`} {...help('heat')}>
           <span class="spoken">{say.heat} </span>
           {heat}°
         </span>
       )}
-      <span class="bt-strip-mp" title={say.movement}>
+      <span class="bt-strip-mp" {...help('mp')}>
         <span class="spoken">{say.movement} </span>
         {paces.map(({ now }) => now).join('/')}
       </span>
       {pilot.hits > 0 && (
-        <span class="bt-strip-pilot" title={say.stripPilot(pilot.hits)}>
+        <span class="bt-strip-pilot" {...tip(say.stripPilot(pilot.hits))}>
           <span class="spoken">{say.stripPilot(pilot.hits)}</span>
           <span aria-hidden="true">{'\u00d7'.repeat(pilot.hits)}</span>
         </span>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../kernel/game.ts';
+import { tip } from '../../../../page/help.ts';
 import { modelOf, type UnitId, type View } from '../../view.ts';
 import { sheetLabels } from '../sheet-labels.ts';
 import { itemName, placeCode, placeName } from './names.ts';
@@ -48,7 +49,9 @@ export function WeaponTable({ view, unit, language }: WeaponTableProps) {
 
 const Range = ({ short, long }: { readonly short: string; readonly long: string }) => (
   <th scope="col">
-    <abbr title={long}>{short}</abbr>
+    <abbr aria-label={long} {...tip(long)}>
+      {short}
+    </abbr>
   </th>
 );
 
@@ -75,7 +78,7 @@ function WeaponLine({ row, kind, language }: WeaponLineProps) {
           </span>
         )}
       </th>
-      <td title={placeName(kind, at, language)}>{placeCode(kind, at, language)}</td>
+      <td {...tip(placeName(kind, at, language))}>{placeCode(kind, at, language)}</td>
       {kind === 'mech' && <td>{weapon.heat}</td>}
       <td class="bt-weapon-damage">{damageWords(weapon)}</td>
       <td>{weapon.minimum || NONE}</td>

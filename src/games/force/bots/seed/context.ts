@@ -4,6 +4,7 @@ import { canActivate } from '../../rules/generation.ts';
 import { powerAt } from '../../rules/power.ts';
 import { hasPresence } from '../../rules/presence.ts';
 import { type CardId, otherSide, type Phase, type Side, type View } from '../../view.ts';
+import type { SeedWeights } from './weights.ts';
 
 /** An available action with its cost. */
 export interface Action {
@@ -24,9 +25,10 @@ export interface Context {
   readonly forceAdvantage: number;
   readonly weakest: CardId | undefined; // the location we may deploy to with the worst power balance
   readonly activatable: number;
+  readonly limits: Pick<SeedWeights, 'little' | 'low' | 'lead' | 'farAhead'>;
 }
 
-export function contextOf(view: View, side: Side, commands: Iterable<Command>): Context {
+export function contextOf(view: View, side: Side, commands: Iterable<Command>, limits: Context['limits']): Context {
   const other = otherSide(side);
   const own = view.players[side];
   const lead = (at: CardId): number => powerAt(view, at, side).total - powerAt(view, at, other).total;
@@ -43,6 +45,7 @@ export function contextOf(view: View, side: Side, commands: Iterable<Command>): 
     forceAdvantage: own.force - view.players[other].force,
     weakest: weakestOf(view, side, powerAdvantageAt),
     activatable: canActivate(view, own.reserve),
+    limits,
   };
 }
 

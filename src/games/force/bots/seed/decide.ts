@@ -14,12 +14,12 @@ interface Tuned {
   readonly level: number;
 }
 
-/** The decision engine of the original design: find the evaluator, score every action, take the best. */
+/** The decision engine of the original design: find the evaluator, score every action, take the best; of equal ones, the first. */
 export const decider =
   ({ weights, level }: Tuned): Bot<ForceKinds>['decide'] =>
   (_belief, view, ask, budget, seed) => {
     const side = isSide(ask.seat) ? ask.seat : view.active;
-    const context = contextOf(view, side, ofKinds(options(view, ask.seat), ask.kinds));
+    const context = contextOf(view, side, ofKinds(options(view, ask.seat), ask.kinds), weights);
     const [, evaluator] = EVALUATORS.find(([type]) => ask.kinds.includes(type)) ?? ['pass', otherEvaluator];
     const asked = { view, ask, weights, level, budget, seed };
     return mapOptions(best(asked, evaluator, context, context.actions), ({ command }) => command);

@@ -21,6 +21,7 @@ const evaluator = (id: string, ...rules: readonly SeedRule[]): SeedEvaluator => 
   base: 50,
   range: [0, 100],
   grain: 10,
+  prefers: ({ actions }, action) => -actions.indexOf(action), // the design's sort is stable: of equal ones, the first
   rules: [...rules, pass],
 });
 

@@ -5,18 +5,14 @@ import type { SeedWeights } from './weights.ts';
 
 export type SeedRule = AnyRule<Context, Action, SeedWeights>;
 
-const LITTLE = 3; // Force, for an evaluator
-const LOW = 5; // Force, for LowForceRule
-const AHEAD = 5; // power, for PowerAdvantageRule
-const FAR_AHEAD = 10; // power, for conserving Force
 const points = { unit: 'points', band: [-100, 100] } as const;
 
 /** Don't deploy or draw when low on Force. */
 export const lowOnForce: SeedRule = score({
   id: 'seed-low-on-force',
   ...points,
-  see: ({ force }: Context, { command }: Action) =>
-    (command.type === 'deploy' || command.type === 'draw') && force < LITTLE ? { force } : undefined,
+  see: ({ force, limits }: Context, { command }: Action) =>
+    (command.type === 'deploy' || command.type === 'draw') && force < limits.little ? { force } : undefined,
   worth: (_, w: SeedWeights) => w.lowOnForce,
 });
 
@@ -35,8 +31,8 @@ export const weakLocation: SeedRule = score({
 export const alreadyWinning: SeedRule = score({
   id: 'seed-already-winning',
   ...points,
-  see: ({ powerAdvantage }: Context, { command }: Action) =>
-    command.type === 'deploy' && powerAdvantage > FAR_AHEAD ? { ahead: powerAdvantage } : undefined,
+  see: ({ powerAdvantage, limits }: Context, { command }: Action) =>
+    command.type === 'deploy' && powerAdvantage > limits.farAhead ? { ahead: powerAdvantage } : undefined,
   worth: (_, w: SeedWeights) => w.alreadyWinning,
 });
 
@@ -44,7 +40,8 @@ export const alreadyWinning: SeedRule = score({
 export const lowForceRule: SeedRule = score({
   id: 'seed-low-force',
   ...points,
-  see: ({ force }: Context, { cost }: Action) => (cost > 0 && force < LOW && force > 0 ? { cost, force } : undefined),
+  see: ({ force, limits }: Context, { cost }: Action) =>
+    cost > 0 && force < limits.low && force > 0 ? { cost, force } : undefined,
   worth: ({ cost, force }, w: SeedWeights) => (w.costShare * cost) / force,
 });
 
@@ -52,8 +49,8 @@ export const lowForceRule: SeedRule = score({
 export const powerAdvantageRule: SeedRule = score({
   id: 'seed-power-advantage',
   ...points,
-  see: ({ powerAdvantage }: Context, { command }: Action) =>
-    (command.type === 'battle' || command.type === 'deploy') && powerAdvantage > AHEAD
+  see: ({ powerAdvantage, limits }: Context, { command }: Action) =>
+    (command.type === 'battle' || command.type === 'deploy') && powerAdvantage > limits.lead
       ? { ahead: powerAdvantage }
       : undefined,
   worth: (_, w: SeedWeights) => w.powerAdvantage,
@@ -70,7 +67,7 @@ export const activation: SeedRule = score({
 });
 
 function wanted(facts: { readonly ahead: number; readonly activatable: number }, w: SeedWeights): number {
-  const amount = facts.ahead < -AHEAD ? w.farBehind : facts.ahead < 0 ? w.behind : w.ahead;
+  const amount = facts.ahead < -w.lead ? w.farBehind : facts.ahead < 0 ? w.behind : w.ahead;
   return Math.min(facts.activatable, amount);
 }
 

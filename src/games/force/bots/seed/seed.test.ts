@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Decision } from '../../../../kernel/bot.ts';
+import { sameJson } from '../../../../decide/same-json.ts';
+import type { Decision, Weights } from '../../../../kernel/bot.ts';
 import { addsUp } from '../../../../kernel/tally.ts';
 import { start } from '../../belief.ts';
 import type { Command } from '../../commands.ts';
@@ -11,15 +12,15 @@ import { view } from '../../view.ts';
 import { contextOf } from './context.ts';
 import { seed } from './maker.ts';
 import { contextIn, POSITION, said, scene } from './testing.ts';
-import { WEIGHTS } from './weights.ts';
+import { ADDED, OLDER, WEIGHTS } from './weights.ts';
 
-function decided(state: State, weights = WEIGHTS): Decision<Command> {
+function decided(state: State, weights: Weights = WEIGHTS, value = 1): Decision<Command> {
   const [asked] = awaiting(state);
   if (!asked) throw new Error('nobody is awaited');
   const seen = view(state, asked.seat);
   const bot = seed.make({ level: 5, persona: '', weights })(asked.seat);
   const ask = { ...asked, place: 0 };
-  return bot.decide(start(seen, asked.seat), seen, ask, { iterations: 0, ledger: true }, { value: 1 });
+  return bot.decide(start(seen, asked.seat), seen, ask, { iterations: 0, ledger: true }, { value });
 }
 
 /** The score of the first option that matches. */
@@ -55,7 +56,7 @@ describe('the context', () => {
   });
   test('every action has its cost', () => {
     const commands = offered(state, 'dark');
-    const costs = contextOf(view(state, 'dark'), 'dark', commands).actions;
+    const costs = contextOf(view(state, 'dark'), 'dark', commands, WEIGHTS).actions;
     for (const { command, cost } of costs)
       expect(cost).toBe(command.type === 'pass' ? 0 : 'card' in command && command.card === card('Marshal') ? 4 : 2);
   });
@@ -74,6 +75,29 @@ describe('the engine', () => {
     const passing = kept.find(({ option }) => option?.type === 'pass');
     expect(passing?.tally.total).toBe(20);
     expect(passing?.tally.lines.map(({ why }) => said(why, 'en'))).toContain('save resources');
+  });
+  test('of equally good actions it takes the first, whatever the seed', () => {
+    const twin = character({ deploy: 2, power: 2 });
+    const { state } = scene({ dark: { ...POSITION.dark, hand: { One: twin, Two: twin, Three: twin } } });
+    for (const value of [1, 2, 3, 4, 5]) {
+      const { command, kept } = decided(state, WEIGHTS, value);
+      const top = kept.filter(({ tally }) => tally.total === kept[0]?.tally.total).map(({ option }) => option);
+      expect(top.length).toBeGreaterThan(1);
+      expect(command).toEqual(offered(state, 'dark').find((one) => top.some((option) => sameJson(option, one))));
+    }
+  });
+  test('the limits are weights: with little = 1, two Force are enough to deploy', () => {
+    const { state } = scene({ dark: { ...POSITION.dark, force: 2 } });
+    const deploys = (table: Weights) => scoreOf(decided(state, table), { type: 'deploy' });
+    expect(deploys({ ...WEIGHTS, little: 1 })).toBe((deploys(WEIGHTS) ?? 0) - WEIGHTS.lowOnForce);
+  });
+  test('a table from before the limits were weights plays the same', () => {
+    const [older] = OLDER;
+    expect(Object.keys({ ...older?.weights, ...ADDED }).sort()).toEqual(Object.keys(WEIGHTS).sort());
+    for (const phase of ['activate', 'deploy', 'move', 'draw'] as const) {
+      const { state } = scene({ phase });
+      expect(decided(state, older?.weights)).toEqual(decided(state));
+    }
   });
   test('without Force there is no division by zero', () => {
     const { state } = scene({ dark: { ...POSITION.dark, force: 0 } });

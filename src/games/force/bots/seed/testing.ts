@@ -5,6 +5,7 @@ import { character, type Position, position, type Scene, site, system } from '..
 import { say } from '../../text.ts';
 import { type Side, view } from '../../view.ts';
 import { type Action, type Context, contextOf } from './context.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Two sites and a system; dark has a trooper at the gate, light two guards at the works. */
 export const POSITION = {
@@ -29,7 +30,7 @@ export const contextIn = (
   commands: readonly Command[] = [],
   side: Side = 'dark',
   more: Partial<Context> = {},
-): Context => ({ ...contextOf(view(state, side), side, commands), ...more });
+): Context => ({ ...contextOf(view(state, side), side, commands, WEIGHTS), ...more });
 
 export const action = (command: Command, cost = 0): Action => ({ command, cost });
 

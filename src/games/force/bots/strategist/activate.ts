@@ -7,8 +7,9 @@ import type { Command } from '../../commands.ts';
 import { canActivate } from '../../rules/generation.ts';
 import type { Asked } from './asked.ts';
 import { FORCE } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { battleMoney, groupsFor, placements, planOf } from './plan.ts';
-import { NOBODY, type Survey, surveyOf } from './survey.ts';
+import { EMPTY_STAND, type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** One amount of Force to activate. */
@@ -23,6 +24,7 @@ interface Activation {
 /** Activates what the turn needs and some for later, but leaves enough cards to draw destinies from. */
 export const strategistActivate: Evaluator<unknown, Activation, StrategistWeights> = {
   id: 'strategist-activate',
+  levels: LEVELS,
   grain: 1,
   rules: [
     score({
@@ -69,6 +71,6 @@ export function decideActivate(asked: Asked): Decision<Command> {
 /** Locations where both sides have cards. */
 function battlesOf({ stands, side, other }: Survey): number {
   let many = 0;
-  for (const both of stands.values()) if (both[side] !== NOBODY && both[other] !== NOBODY) many++;
+  for (const both of stands.values()) if (both[side] !== EMPTY_STAND && both[other] !== EMPTY_STAND) many++;
   return many;
 }

@@ -7,10 +7,11 @@ import type { Command } from '../../commands.ts';
 import { BATTLE_COST } from '../../rules/battle/initiate.ts';
 import type { CardId } from '../../view.ts';
 import type { Asked } from './asked.ts';
-import { type Clash, clash } from './clash.ts';
+import type { Clash } from './clash.ts';
 import { FORCE, usesForce } from './ground.rules.ts';
-import { danger, hostOf } from './outlook.ts';
-import { NOBODY, surveyOf } from './survey.ts';
+import { LEVELS } from './levels.ts';
+import { battleAt, danger } from './outlook.ts';
+import { EMPTY_STAND, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A battle to start, or none. */
@@ -46,6 +47,7 @@ const forestalls: BattleRule = score({
 /** Scores a battle by its cost to both sides, from the exact odds of its destinies. */
 export const strategistBattle: Evaluator<unknown, Attack, StrategistWeights> = {
   id: 'strategist-battle',
+  levels: LEVELS,
   grain: 1.5,
   rules: [hurts, suffers, forestalls, usesForce<Attack>()],
 };
@@ -58,9 +60,9 @@ export function decideBattle(asked: Asked): Decision<Command> {
   const options = commands.map((command): Attack => {
     if (command.type !== 'battle') return { command, at: -1, clash: PEACE, danger: 0, cost: 0 };
     const { at } = command;
-    const mine = survey.stands.get(at)?.[side] ?? NOBODY;
-    const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
-    const fought = clash(hostOf(survey, at, mine, 'side'), hostOf(survey, at, theirs, 'other'));
+    const mine = survey.stands.get(at)?.[side] ?? EMPTY_STAND;
+    const theirs = survey.stands.get(at)?.[survey.other] ?? EMPTY_STAND;
+    const fought = battleAt(survey, at, mine, theirs);
     return { command, at, clash: fought, danger: danger(survey, at, mine, theirs), cost: BATTLE_COST };
   });
   return mapOptions(best(asked, strategistBattle, null, options), ({ command }) => command);

@@ -7,6 +7,7 @@ import type { Command } from '../../commands.ts';
 import type { CardId } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { FORCE } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { type Loss, lossRules } from './loss.rules.ts';
 import { lossOf, NO_LOSS } from './loss.ts';
 import { groundOf } from './outlook.ts';
@@ -27,6 +28,7 @@ export interface Payment extends Loss {
 /** Satisfies damage and attrition at the lowest cost, over this choice and all that must follow. */
 export const strategistDamage: Evaluator<unknown, Payment, StrategistWeights> = {
   id: 'strategist-damage',
+  levels: LEVELS,
   grain: 1,
   rules: [
     score({

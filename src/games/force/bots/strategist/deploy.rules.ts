@@ -3,6 +3,7 @@ import { rank, score, veto } from '../../../../decide/rule.ts';
 import type { Command } from '../../commands.ts';
 import type { CardId } from '../../view.ts';
 import { type Change, FORCE, groundRules } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A deployment with the best group it can be part of. */
@@ -22,6 +23,7 @@ interface Purse {
 /** Prefers the turn's plan, then scores what a deployment changes, in Force. */
 export const strategistDeploy: Evaluator<Purse, Deployment, StrategistWeights> = {
   id: 'strategist-deploy',
+  levels: LEVELS,
   grain: 1.5,
   rules: [
     veto({

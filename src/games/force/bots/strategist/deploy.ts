@@ -2,14 +2,14 @@ import { best } from '../../../../decide/bot-question.ts';
 import { mapOptions } from '../../../../decide/decision.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
 import type { Command, CommandOf } from '../../commands.ts';
-import { isLocation } from '../../data/card.ts';
-import { combatant, inPlayOf } from '../../rules/cards.ts';
+import { isLocation, type Weapon } from '../../data/card.ts';
+import { combatant, inPlayOf, isLanded } from '../../rules/cards.ts';
 import { deployCost } from '../../rules/deploy.ts';
 import type { Asked } from './asked.ts';
 import { type Deployment, strategistDeploy } from './deploy.rules.ts';
-import { danger, hitChance, NOTHING, USUAL } from './outlook.ts';
-import { battleMoney, type Group, groupsFor, type Plan, planOf } from './plan.ts';
-import { NOBODY, type Survey, surveyOf } from './survey.ts';
+import { difference, NOTHING, outlook } from './outlook.ts';
+import { battleMoney, bearerIn, type Group, groupsFor, type Plan, planOf, shotValueAt } from './plan.ts';
+import { bodyOf, EMPTY_STAND, joined, parted, type Survey, surveyOf } from './survey.ts';
 
 /**
  * Recomputes the turn's plan for every card. The best plan stays best after its first card is deployed, so the bot
@@ -44,15 +44,15 @@ function deployment(survey: Survey, command: Command, sites: readonly (readonly 
   if (!printed) return none(command);
   if (isLocation(printed))
     return { ...none(command), icons: { mine: printed.icons[side], theirs: printed.icons[other] } };
-  if (printed.kind === 'weapon') return armed(survey, command, deployCost(printed), printed.bonus);
+  if (printed.kind === 'weapon') return armed(survey, command, printed, plan);
   if (command.to === undefined || !view.locations.includes(command.to))
     return { ...none(command), cost: deployCost(printed), aboard: command.to ?? null };
   const own = plan.groups.find(({ at, cards }) => at === command.to && cards.includes(command.card));
   const group = own ?? groupWith(survey, sites, command);
   if (!group) return { ...none(command), at: command.to, cost: deployCost(printed) };
-  const { figures, at, cards } = group;
+  const { figures, at, cards, arms } = group;
   const cost = cards.reduce((sum, card) => sum + costOf(survey, card), 0);
-  return { ...none(command), figures, at, cost, cards, planned: own !== undefined };
+  return { ...none(command), figures, at, cost, cards, arms, planned: own !== undefined };
 }
 
 /** The best group at that location that contains the card or an identical one. */
@@ -71,19 +71,22 @@ const costOf = ({ view }: Survey, card: number): number => {
   return printed ? deployCost(printed) : 0;
 };
 
-/** A weapon counts fully where both sides have cards, and half where the enemy may arrive. */
-function armed(survey: Survey, command: CommandOf<'deploy'>, cost: number, bonus: number): Deployment {
-  const { view, other, weights } = survey;
+/** A weapon for one bearer: what it changes there now, and what it may hit later. */
+function armed(survey: Survey, command: CommandOf<'deploy'>, weapon: Weapon, plan: Plan): Deployment {
+  const { view, side, other, stands, weights } = survey;
   const bearer = inPlayOf(view, command.to ?? -1);
   const at = bearer?.at ?? -1;
+  const cost = deployCost(weapon);
   const option = { ...none(command), at, cost };
-  if (bearer?.host !== null) return option;
-  const usual = { chance: hitChance(survey, bonus, USUAL.ability), force: (weights.body * USUAL.deploy) / 2 };
-  let arms = danger(survey, at, survey.stands.get(at)?.[survey.side] ?? NOBODY, NOBODY) > 0 ? usual : null;
-  for (const { card, worth } of (survey.stands.get(at)?.[other] ?? NOBODY).bodies) {
-    const printed = combatant(view, card);
-    const chance = printed ? hitChance(survey, bonus, printed.defence) : 0;
-    if (chance > 0 && chance * worth > (arms ? arms.chance * arms.force : 0)) arms = { chance, force: worth };
-  }
-  return { ...option, arms };
+  const printed = combatant(view, command.to ?? -1);
+  if (bearer?.host !== null || !printed) return option;
+  const mine = stands.get(at)?.[side] ?? EMPTY_STAND;
+  const theirs = stands.get(at)?.[other] ?? EMPTY_STAND;
+  const standing = isLanded(view, bearer) ? 'landed' : 'counts';
+  const after = joined(parted(mine, bearer.card), bodyOf(bearer.card, printed, standing, weights, weapon));
+  const time = !view.now.battles.includes(at);
+  const figures = difference(outlook(survey, at, after, theirs, time), outlook(survey, at, mine, theirs, time));
+  const cards = plan.groups.find((group) => group.at === at)?.cards ?? [];
+  const planned = cards.includes(command.card) && bearerIn(mine)?.card === bearer.card;
+  return { ...option, figures, arms: shotValueAt(survey, at, weapon.bonus), ...(planned && { planned, cards }) };
 }

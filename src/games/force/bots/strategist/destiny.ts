@@ -7,6 +7,7 @@ import type { Command } from '../../commands.ts';
 import type { Asked } from './asked.ts';
 import { fought, gained } from './fight.ts';
 import { FORCE } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
@@ -18,6 +19,7 @@ export interface Answer {
 
 export const strategistDestiny: Evaluator<unknown, Answer, StrategistWeights> = {
   id: 'strategist-destiny',
+  levels: LEVELS,
   grain: 0.5,
   rules: [
     score({

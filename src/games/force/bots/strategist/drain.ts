@@ -7,6 +7,7 @@ import { drainAmount } from '../../rules/control.ts';
 import type { Side, View } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { FORCE } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import type { StrategistWeights } from './weights.ts';
 
 interface Draining {
@@ -17,6 +18,7 @@ interface Draining {
 /** Drains cost nothing: the largest first, until none is left. */
 export const strategistDrain: Evaluator<Draining, Command, StrategistWeights> = {
   id: 'strategist-control',
+  levels: LEVELS,
   grain: 0.5,
   rules: [
     score({

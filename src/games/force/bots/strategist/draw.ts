@@ -8,6 +8,7 @@ import { generation } from '../../rules/generation.ts';
 import { lifeForce } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { FORCE, usesForce } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { useInHand } from './loss.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
@@ -25,6 +26,7 @@ export interface Draw {
 /** Draws cards while there is more Force than the hand can use. */
 export const strategistDraw: Evaluator<unknown, Draw, StrategistWeights> = {
   id: 'strategist-draw',
+  levels: LEVELS,
   grain: 0.5,
   rules: [
     score({

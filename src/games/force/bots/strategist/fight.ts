@@ -2,7 +2,7 @@ import type { Battle, BySide, CardId, Side } from '../../view.ts';
 import { bySide } from '../../view.ts';
 import { type Clash, clash, type Host } from './clash.ts';
 import { hostOf } from './outlook.ts';
-import { joined, NOBODY, type Survey } from './survey.ts';
+import { EMPTY_STAND, joined, type Survey } from './survey.ts';
 
 /** Hypothetical changes to a battle. */
 interface Turn {
@@ -24,9 +24,9 @@ export function fought(survey: Survey, battle: Battle, { power = 0, hit, destiny
 function hostIn(survey: Survey, battle: Battle, side: Side, hits: readonly CardId[]): Host {
   const { view, stands, draws } = survey;
   const whose = side === survey.side ? 'side' : 'other';
-  const all = stands.get(battle.at)?.[side] ?? NOBODY;
-  let stand = NOBODY;
-  let safe = NOBODY;
+  const all = stands.get(battle.at)?.[side] ?? EMPTY_STAND;
+  let stand = EMPTY_STAND;
+  let safe = EMPTY_STAND;
   let cost = 0;
   let forfeit = 0;
   for (const body of all.bodies) {

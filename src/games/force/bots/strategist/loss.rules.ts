@@ -3,6 +3,7 @@ import { type AnyRule, score } from '../../../../decide/rule.ts';
 import type { Command } from '../../commands.ts';
 import type { CardId } from '../../view.ts';
 import { FORCE } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A card to lose, and what is known about it. */
@@ -55,6 +56,7 @@ export const lossRules = <O extends Loss>(): readonly LossRule<O>[] => [
 
 export const strategistLoss: Evaluator<unknown, Loss, StrategistWeights> = {
   id: 'strategist-loss',
+  levels: LEVELS,
   grain: 0.5,
   rules: lossRules<Loss>(),
 };

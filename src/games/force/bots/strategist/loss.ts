@@ -53,14 +53,14 @@ function ofHand(survey: Survey, command: CommandOf<'lose'>): Loss {
   return { command, ...NO_LOSS, card, use, dead: use === 0 };
 }
 
-const FREE = 2; // the value of a location in hand, in Force; a tactic or weapon counts half
+const FREE = 2; // the value of a location in hand, in Force; a tactic counts half
 const HOMELESS = 0.4; // factor for a card that cannot be deployed anywhere yet
 
 /** The value of a card in hand, from its deploy cost; 0 if it can never be played. */
 export function useInHand({ view, side }: Survey, card: CardId): number {
   const printed = view.rules.cards[card];
   if (!printed || printed.kind === 'omen') return 0;
-  if (!isCombatant(printed)) return isLocation(printed) ? FREE : FREE / 2;
+  if (!isCombatant(printed)) return isLocation(printed) || printed.kind === 'weapon' ? FREE : FREE / 2;
   if (copiesLeft(view, side, printed) === 0) return 0;
   const placed = view.locations.some((at) => !cannotDeploy(view, side, Number.POSITIVE_INFINITY, card, at));
   return placed ? printed.deploy : printed.deploy * HOMELESS;

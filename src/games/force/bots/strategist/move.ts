@@ -9,8 +9,9 @@ import { MOVE_COST } from '../../rules/move.ts';
 import type { CardId } from '../../view.ts';
 import type { Asked } from './asked.ts';
 import { type Change, quietRules } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { difference, type Figures, NOTHING, outlook, sum } from './outlook.ts';
-import { bodyOf, joined, NOBODY, parted, type Stand, type Survey, surveyOf } from './survey.ts';
+import { bodyOf, EMPTY_STAND, joined, parted, type Stand, type Survey, surveyOf, weaponOn } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A move, or none. */
@@ -21,6 +22,7 @@ export interface Motion extends Change {
 /** Scores what a move changes at its start and its destination: drains, support, retreat. */
 export const strategistMove: Evaluator<unknown, Motion, StrategistWeights> = {
   id: 'strategist-move',
+  levels: LEVELS,
   grain: 1,
   rules: [
     veto({
@@ -45,11 +47,11 @@ export function decideMove(asked: Asked): Decision<Command> {
   return mapOptions(best(asked, strategistMove, null, options), ({ command }) => command);
 }
 
-const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? NOBODY;
+const mineAt = ({ stands, side }: Survey, at: CardId): Stand => stands.get(at)?.[side] ?? EMPTY_STAND;
 
 /** The figures of a location with these cards on our side, after this turn's battles. */
 function changed(survey: Survey, at: CardId, mine: Stand): Figures {
-  const theirs = survey.stands.get(at)?.[survey.other] ?? NOBODY;
+  const theirs = survey.stands.get(at)?.[survey.other] ?? EMPTY_STAND;
   return difference(outlook(survey, at, mine, theirs, false), outlook(survey, at, mineAt(survey, at), theirs, false));
 }
 
@@ -58,7 +60,8 @@ function moved(survey: Survey, card: CardId, to: CardId): Figures {
   const one = inPlayOf(view, card);
   const printed = combatant(view, card);
   if (!one || !printed) return NOTHING;
-  const body = bodyOf(card, printed, !isLanded(view, { ...one, at: to }), weights);
+  const standing = isLanded(view, { ...one, at: to }) ? 'landed' : 'counts';
+  const body = bodyOf(card, printed, standing, weights, weaponOn(view, card));
   const left = changed(survey, one.at, parted(mineAt(survey, one.at), card));
   return sum(left, changed(survey, to, joined(mineAt(survey, to), body)));
 }
@@ -68,6 +71,9 @@ function stepped(survey: Survey, card: CardId): Figures {
   const one = inPlayOf(view, card);
   const printed = combatant(view, card);
   if (!one || !printed) return NOTHING;
-  const stand = joined(parted(mineAt(survey, one.at), card), bodyOf(card, printed, true, weights));
+  const stand = joined(
+    parted(mineAt(survey, one.at), card),
+    bodyOf(card, printed, 'counts', weights, weaponOn(view, card)),
+  );
   return changed(survey, one.at, stand);
 }

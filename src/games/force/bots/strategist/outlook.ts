@@ -1,10 +1,11 @@
 import { ABILITY_FOR_PRESENCE } from '../../ability.ts';
+import { BATTLE_COST } from '../../rules/battle/initiate.ts';
 import { isHit } from '../../rules/battle/total.ts';
 import { locationAt } from '../../rules/cards.ts';
-import type { CardId } from '../../view.ts';
-import { clash, type Host } from './clash.ts';
+import type { CardId, Side } from '../../view.ts';
+import { type Clash, clash, type Host } from './clash.ts';
 import { joined, type Stand, type Survey } from './survey.ts';
-import { tollOf } from './toll.ts';
+import { type Body, type CarriedWeapon, tollOf } from './toll.ts';
 
 /** The expected gains and costs of a location, in Force, before weights. */
 export interface Figures {
@@ -43,8 +44,8 @@ export function outlook(survey: Survey, at: CardId, mine: Stand, theirs: Stand, 
   const denies = there && !here ? -icons[side] * weights.turns : 0;
   if (mine.bodies.length === 0) return { ...NOTHING, denies };
   if (battle && here && there) {
-    const { hurts, suffers } = clash(hostOf(survey, at, mine, 'side'), hostOf(survey, at, theirs, 'other'));
-    const net = weights.hurts * hurts - weights.suffers * suffers - weights.force;
+    const { hurts, suffers } = battleAt(survey, at, mine, theirs);
+    const net = weights.hurts * hurts - weights.suffers * suffers - weights.force * battleCost(mine);
     if (net > 0) return { drains, denies, hurts, suffers: -suffers, risks: 0 };
   }
   return { drains, denies, hurts: 0, suffers: 0, risks: here ? -danger(survey, at, mine, theirs) : 0 };
@@ -57,7 +58,12 @@ export function groundOf({ view, weights, side, other }: Survey, at: CardId, who
   return weights.turns * (whose === 'side' ? weights.denies * icons[side] : weights.drains * icons[other]);
 }
 
-export function hostOf(survey: Survey, at: CardId, { power, ability, bodies }: Stand, whose: 'side' | 'other'): Host {
+export function hostOf(
+  survey: Survey,
+  at: CardId,
+  { power, ability, bodies }: Omit<Stand, 'arms'>,
+  whose: 'side' | 'other',
+): Host {
   const one = survey[whose];
   const toll = tollOf(bodies, groundOf(survey, at, whose), survey.life[one]);
   return { power, ability, draws: survey.draws[one], toll };
@@ -83,11 +89,73 @@ export function danger(survey: Survey, at: CardId, mine: Stand, theirs: Stand): 
       ability: USUAL.ability * share,
       forfeit: Math.round(USUAL.forfeit * share),
       worth: weights.body * USUAL.deploy * share,
+      defence: USUAL.ability,
+      arm: null,
     });
-  const { hurts, suffers } = clash(hostOf(survey, at, mine, 'side'), hostOf(survey, at, strong, 'other'));
+  const { hurts, suffers } = battleAt(survey, at, mine, strong);
   return Math.max(0, weights.suffers * suffers - weights.hurts * hurts);
 }
 
-/** The chance that our next destiny hits, with a weapon's bonus. */
-export const hitChance = ({ draws, side }: Survey, bonus: number, defence: number): number =>
-  draws[side].reduce((sum, { destiny, chance }) => (isHit(destiny, bonus, defence) ? sum + chance : sum), 0);
+/** The Force to start a battle and to fire every weapon there. */
+export const battleCost = ({ arms }: Stand): number => arms.reduce((sum, { fire }) => sum + fire, BATTLE_COST);
+
+/** The expected cost of a battle that starts now: first both sides fire, then they draw destiny. */
+export function battleAt(survey: Survey, at: CardId, mine: Stand, theirs: Stand): Clash {
+  const us = hostOf(survey, at, mine, 'side');
+  const them = hostOf(survey, at, theirs, 'other');
+  const before = clash(us, them);
+  if (mine.arms.length + theirs.arms.length === 0) return before;
+  let hurts = 0;
+  for (const { chance, hit } of hitsOn(survey, at, theirs, 'other', mine.arms))
+    hurts += chance * (hit ? clash(us, hit).hurts : before.hurts);
+  let suffers = 0;
+  for (const { chance, hit } of hitsOn(survey, at, mine, 'side', theirs.arms))
+    suffers += chance * (hit ? clash(hit, them).suffers : before.suffers);
+  return { hurts, suffers, wins: before.wins };
+}
+
+/** A possible result of the shots at a side; without a hit it is as before. */
+interface Hits {
+  readonly chance: number;
+  readonly bodies: readonly Body[]; // that were hit
+}
+
+const SHOTS = 2; // weapons of a side that are taken into account
+
+/** What shots do to a side: each weapon is fired at the card that it is expected to cost most. */
+function hitsOn(
+  survey: Survey,
+  at: CardId,
+  stand: Stand,
+  whose: 'side' | 'other',
+  arms: readonly CarriedWeapon[],
+): readonly { readonly chance: number; readonly hit: Host | null }[] {
+  const shooter = whose === 'side' ? survey.other : survey.side;
+  let results: readonly Hits[] = [{ chance: 1, bodies: [] }];
+  const aimed: Body[] = [];
+  for (const { bonus } of arms.slice(0, SHOTS)) {
+    let [target, most, odds]: [Body | null, number, number] = [null, 0, 0];
+    for (const body of stand.bodies) {
+      const chance = aimed.includes(body) ? 0 : hitChance(survey, bonus, body.defence, shooter);
+      if (chance * body.worth > most) [target, most, odds] = [body, chance * body.worth, chance];
+    }
+    if (!target) break;
+    const struck = target;
+    aimed.push(struck);
+    results = results.flatMap(({ chance, bodies }) => [
+      { chance: chance * odds, bodies: [...bodies, struck] },
+      { chance: chance * (1 - odds), bodies },
+    ]);
+  }
+  return results.map(({ chance, bodies }) => {
+    if (bodies.length === 0) return { chance, hit: null };
+    const safe = { ...stand, bodies: stand.bodies.filter((body) => !bodies.includes(body)) };
+    const cost = bodies.reduce((sum, { worth }) => sum + worth, 0);
+    const forfeit = bodies.reduce((sum, body) => sum + body.forfeit, 0);
+    return { chance, hit: { ...hostOf(survey, at, safe, whose), hit: { cost, forfeit } } };
+  });
+}
+
+/** The chance that a side's next destiny hits, with a weapon's bonus. */
+export const hitChance = ({ draws, side }: Survey, bonus: number, defence: number, shooter: Side = side): number =>
+  draws[shooter].reduce((sum, { destiny, chance }) => (isHit(destiny, bonus, defence) ? sum + chance : sum), 0);

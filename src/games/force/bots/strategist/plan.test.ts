@@ -4,12 +4,13 @@ import { must } from '../../../../kernel/result.ts';
 import { begin } from '../../apply.ts';
 import { start } from '../../belief.ts';
 import type { Command } from '../../commands.ts';
+import { inPlayOf } from '../../rules/cards.ts';
 import { setUp } from '../../rules/set-up.ts';
 import type { State } from '../../state.ts';
 import { character, played, randomPlay } from '../../testing.ts';
 import { view } from '../../view.ts';
 import { worthOf } from './outlook.ts';
-import { groupsFor, type Plan, placements, planOf } from './plan.ts';
+import { battleMoney, groupsFor, type Plan, placements, planOf } from './plan.ts';
 import { surveyOf } from './survey.ts';
 import { askOf, decided, POSITION, scene, surveyIn } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
@@ -19,8 +20,8 @@ function planIn(state: State): Plan {
   const seen = view(state, seat);
   const side = seat === 'light' ? 'light' : 'dark';
   const survey = surveyOf(seen, start(seen, seat), side, WEIGHTS);
-  const { force } = seen.players[side];
-  return planOf(groupsFor(survey, placements(survey, force), force), force);
+  const free = Math.max(0, seen.players[side].force - battleMoney(survey)); // the rest is for battles planned anyway
+  return planOf(groupsFor(survey, placements(survey, free), free), free);
 }
 
 /** Deploy phases from matches of random play. */
@@ -53,8 +54,10 @@ describe('a plan', () => {
       for (let n = 0; n < 12 && state.phase === 'deploy' && state.active === before.active; n++) {
         const plan = planIn(state);
         const command = decided(state).command as Command;
+        const to = command.type === 'deploy' ? command.to : undefined;
+        const place = inPlayOf(state, to ?? -1)?.at ?? to; // a weapon goes to its bearer
         const planned = plan.groups.some(
-          ({ at, cards }) => command.type === 'deploy' && command.to === at && cards.includes(command.card),
+          ({ at, cards }) => command.type === 'deploy' && place === at && cards.includes(command.card),
         );
         if (plan.groups.length > 0 && command.type === 'deploy' && command.to !== undefined) expect(planned).toBe(true);
         state = played(state, before.active, command).state;

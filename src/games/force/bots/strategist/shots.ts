@@ -9,6 +9,7 @@ import type { Asked } from './asked.ts';
 import type { Clash } from './clash.ts';
 import { fought, gained } from './fight.ts';
 import { FORCE, usesForce } from './ground.rules.ts';
+import { LEVELS } from './levels.ts';
 import { hitChance } from './outlook.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { StrategistWeights } from './weights.ts';
@@ -25,6 +26,7 @@ export interface Shot {
 /** Scores shots and tactics by their effect on the odds of the battle. */
 export const strategistShots: Evaluator<unknown, Shot, StrategistWeights> = {
   id: 'strategist-shots',
+  levels: LEVELS,
   grain: 1,
   rules: [
     score({

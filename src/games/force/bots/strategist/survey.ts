@@ -1,12 +1,12 @@
 import { ABILITY_FOR_DESTINY } from '../../ability.ts';
 import type { Belief, Known, KnownPiles } from '../../belief.ts';
-import { type Combatant, isCombatant } from '../../data/card.ts';
+import { type Combatant, isCombatant, type Weapon } from '../../data/card.ts';
 import { destinyOdds } from '../../rules/battle/odds.ts';
 import { combatant, counts, DECK_SIZE, firstOf, ownerOf } from '../../rules/cards.ts';
 import { generation } from '../../rules/generation.ts';
 import { type BySide, bySide, type CardId, lifeForce, otherSide, type Side, type View } from '../../view.ts';
 import type { Chance } from './clash.ts';
-import type { Body } from './toll.ts';
+import type { Body, CarriedWeapon } from './toll.ts';
 import type { StrategistWeights } from './weights.ts';
 
 /** A side's cards at a location: the power and ability that count, and every card that can be forfeited. */
@@ -14,9 +14,10 @@ export interface Stand {
   readonly power: number;
   readonly ability: number;
   readonly bodies: readonly Body[];
+  readonly arms: readonly CarriedWeapon[]; // weapons that can fire
 }
 
-export const NOBODY: Stand = { power: 0, ability: 0, bodies: [] };
+export const EMPTY_STAND: Stand = { power: 0, ability: 0, bodies: [], arms: [] };
 
 /** The inputs of a decision, computed once from view and belief. */
 export interface Survey {
@@ -53,37 +54,63 @@ const MANY = 20; // cards of Life Force; below this, each lost card makes the ot
 /** The fewer cards are left, the more each is worth. */
 const lifePrice = (left: number, { last }: StrategistWeights): number => 1 + last * Math.max(0, 1 - left / MANY);
 
-export const bodyOf = (card: CardId, printed: Combatant, counting: boolean, { body }: StrategistWeights): Body => ({
-  card,
-  power: counting ? printed.power : 0,
-  ability: counting ? printed.ability : 0,
-  forfeit: printed.forfeit,
-  worth: body * printed.deploy,
-});
+/** Whether a card counts with power and ability, and whether it is a passenger. */
+type Standing = 'counts' | 'landed' | 'aboard';
+
+export function bodyOf(
+  card: CardId,
+  printed: Combatant,
+  standing: Standing,
+  { body }: StrategistWeights,
+  weapon?: Weapon,
+): Body {
+  const counting = standing === 'counts';
+  const aboard = standing === 'aboard';
+  return {
+    card,
+    power: counting ? printed.power : 0,
+    ability: counting ? printed.ability : 0,
+    forfeit: printed.forfeit,
+    worth: body * (printed.deploy + (weapon?.deploy ?? 0)),
+    defence: aboard ? Number.POSITIVE_INFINITY : printed.defence,
+    arm: weapon && !aboard ? { bonus: weapon.bonus, fire: weapon.fire } : null,
+  };
+}
+
+/** The weapon that a card on the table carries. */
+export function weaponOn({ inPlay, rules }: View, bearer: CardId): Weapon | undefined {
+  for (const { card, host } of inPlay) {
+    const printed = host === bearer ? rules.cards[card] : undefined;
+    if (printed?.kind === 'weapon') return printed;
+  }
+  return undefined;
+}
 
 /** The stand with one more card. */
-export const joined = ({ power, ability, bodies }: Stand, body: Body): Stand => ({
+export const joined = ({ power, ability, bodies, arms }: Stand, body: Body): Stand => ({
   power: power + body.power,
   ability: ability + body.ability,
   bodies: [...bodies, body],
+  arms: body.arm ? [...arms, body.arm] : arms,
 });
 
 /** The stand without one of its cards. */
 export function parted({ bodies }: Stand, card: CardId): Stand {
-  let stand = NOBODY;
+  let stand = EMPTY_STAND;
   for (const body of bodies) if (body.card !== card) stand = joined(stand, body);
   return stand;
 }
 
 function standsIn(view: View, weights: StrategistWeights): ReadonlyMap<CardId, BySide<Stand>> {
   const stands = new Map<CardId, Record<Side, Stand>>();
-  for (const at of view.locations) stands.set(at, { dark: NOBODY, light: NOBODY });
+  for (const at of view.locations) stands.set(at, { dark: EMPTY_STAND, light: EMPTY_STAND });
   for (const one of view.inPlay) {
     const printed = combatant(view, one.card);
     const there = stands.get(one.at);
     if (!printed || !there) continue;
     const owner = ownerOf(one.card);
-    there[owner] = joined(there[owner], bodyOf(one.card, printed, counts(view, one), weights));
+    const standing = one.host !== null ? 'aboard' : counts(view, one) ? 'counts' : 'landed';
+    there[owner] = joined(there[owner], bodyOf(one.card, printed, standing, weights, weaponOn(view, one.card)));
   }
   return stands;
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Body, toll, tollOf } from './toll.ts';
 
-const body = (forfeit: number, worth: number, card = 0): Body => ({ card, power: 1, ability: 1, forfeit, worth });
+const body = (forfeit: number, worth: number, card = 0): Body => ({
+  card,
+  power: 1,
+  ability: 1,
+  forfeit,
+  worth,
+  defence: 1,
+  arm: null,
+});
 const bodies = fc.array(
   fc
     .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 8 }))

@@ -1,3 +1,9 @@
+/** A weapon that can fire. */
+export interface CarriedWeapon {
+  readonly bonus: number;
+  readonly fire: number; // Force used to fire
+}
+
 /** A card that can be forfeited: what it satisfies, and what losing it costs. */
 export interface Body {
   readonly card: number;
@@ -5,6 +11,8 @@ export interface Body {
   readonly ability: number;
   readonly forfeit: number;
   readonly worth: number; // in Force
+  readonly defence: number; // against weapons; infinite for a passenger
+  readonly arm: CarriedWeapon | null; // the weapon it can fire
 }
 
 /** The non-dominated ways to forfeit: what they satisfy, and what they cost in Force. */

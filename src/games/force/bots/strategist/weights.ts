@@ -1,5 +1,5 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
-import adopted from '../tables.json' with { type: 'json' };
+import stored from '../tables.json' with { type: 'json' };
 
 /** Weights in Force: one card of Life Force, gained or saved, is 1. */
 export const WEIGHTS = {
@@ -34,7 +34,8 @@ const WRITTEN = {
   aggressor: persona(WEIGHTS, { hurts: 1.3, suffers: 0.8, threat: 0.45 }),
   drainer: persona(WEIGHTS, { drains: 1.4, turns: 2.2 }),
   hoarder: persona(WEIGHTS, { force: 0.6, card: 1.3, threat: 1 }),
+  tuned: WEIGHTS, // its table was found by playing; see `tables.json`
 };
 
-/** The current weight table of each persona, and the older ones. */
-export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'strategist');
+/** The current weight table of each persona, the older ones, and the evidence. */
+export const { personas: PERSONAS, older: OLDER, adopted: ADOPTED } = personasOf(WRITTEN, stored, 'strategist');

@@ -5,7 +5,11 @@ import { omenOf, tacticOf, weaponOf } from './rows.ts';
 export const WEAPONS: readonly Weapon[] = [
   // name              deploy fire bonus destiny
   weaponOf('dark')( ['Breaking Lance',  2, 1, 2, 3, 'Meant for doors. Works on everything.']),
+  weaponOf('dark')( ['Grey Carbine',    1, 0, 3, 5, 'Issued with a number and a warning.']),
+  weaponOf('dark')( ['Gate Cannon',     2, 1, 5, 3, 'It knocks once.']),
   weaponOf('light')(['Sunbow',          1, 1, 1, 3, 'Draws slowly and does not miss by much.']),
+  weaponOf('light')(['Shepherd Sling',  1, 0, 3, 5, 'Older than the Compact, and quieter.']),
+  weaponOf('light')(['Harbour Gun',     2, 1, 5, 3, 'Fired at noon every day, and once in anger.']),
 ];
 
 // biome-ignore format: reads across like a list of cards

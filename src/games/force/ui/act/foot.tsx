@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { tip } from '../../../../page/help.ts';
 import type { Command } from '../../commands.ts';
 import { situationOf } from '../../rules/awaiting.ts';
 import { undone } from '../draft.ts';
@@ -26,7 +27,7 @@ export function Foot({ scene, list, draft, locked, w, act }: ActProps) {
           class="fo-main"
           wide
           disabled={locked}
-          {...(controls?.offline && { title: w.offline })}
+          {...(controls?.offline && tip(w.offline))}
           onClick={() => act({ send: main })}
         >
           {label(main)} <kbd class="fo-key">↵</kbd>

@@ -1,3 +1,4 @@
+import { help } from '../../../../page/help.ts';
 import { ForceIcon } from '../glyphs.tsx';
 import { PHASES } from '../next-phase.ts';
 import { sideClass, sideName } from '../scene.ts';
@@ -14,7 +15,7 @@ export function Phases({ scene, side, w }: Pick<ActProps, 'scene' | 'side' | 'w'
           <ForceIcon side={view.active} />
           {mine ? w.yourTurn(view.turn) : w.theirTurn(sideName(scene, view.active), view.turn)}
         </span>
-        <span class="fo-purse" title={w.pile('force')}>
+        <span class="fo-purse" {...help('force')}>
           {w.pile('force')} <b>{view.players[side].force}</b>
         </span>
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { figure, percent } from '../../../../page/figure.ts';
 import { Group } from '../../../../page/group.tsx';
+import { help } from '../../../../page/help.ts';
 import { isCombatant, isLocation } from '../../data/card.ts';
 import { cardOf, inPlayOf } from '../../rules/cards.ts';
 import { drainAmount } from '../../rules/control.ts';
@@ -30,6 +31,7 @@ export function RowList(props: ActProps & { readonly title: string; readonly non
               type="button"
               class="fo-row"
               disabled={locked}
+              data-card={row.card}
               aria-pressed={main !== null && row.command !== null && isSame(row.command, main)}
               onClick={() => act({ draft: row.draft })}
             >
@@ -90,7 +92,7 @@ function aside({ scene, side, row, w }: ActProps & { readonly row: Row }): Compo
     case 'battle': {
       const { wins, mean } = oddsAt(view, scene.belief(), row.card ?? 0);
       return (
-        <span class="fo-odds" title={w.oddsTitle}>
+        <span class="fo-odds" {...help('odds', w.oddsTitle)}>
           <b>{percent(wins[side], language)}</b>
           <span class="quiet small">
             {w.means(figure(mean[otherSide(side)].damage, language), figure(mean[side].damage, language))}

@@ -1,4 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Button } from '../../../../page/button.tsx';
+import { help } from '../../../../page/help.ts';
+import { Icon } from '../../../../page/icon.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { ABILITY_FOR_DESTINY } from '../../ability.ts';
 import { abilityInBattle, total } from '../../rules/battle/total.ts';
@@ -18,11 +21,12 @@ export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly
   const { view, heard } = scene;
   const { battle } = view;
   const story = useMemo(() => storyOf(heard), [heard]);
+  const [folded, fold] = useState(false);
   const at = battle?.at ?? story?.at;
   if (at === undefined || (!battle && !story?.over)) return null;
   const name = w.cardName(cardOf(view, at));
   return (
-    <section class={`fo-battle ${battle ? '' : 'is-over'}`} aria-label={w.battleAt(name)}>
+    <section class={`fo-battle ${battle ? '' : 'is-over'} ${folded ? 'is-folded' : ''}`} aria-label={w.battleAt(name)}>
       <header class="fo-battle-head">
         <h3>{w.battleAt(name)}</h3>
         {battle ? (
@@ -36,6 +40,14 @@ export function BattlePanel({ scene, w }: { readonly scene: ForceScene; readonly
         ) : (
           <span class="quiet small">{w.over}</span>
         )}
+        <Button
+          kind="quiet"
+          class="fo-battle-fold"
+          icon={<Icon name={folded ? 'plus' : 'minus'} />}
+          aria-label={folded ? w.unfoldBattle : w.foldBattle}
+          aria-expanded={!folded}
+          onClick={() => fold(!folded)}
+        />
       </header>
       <div class="fo-battle-sides">
         {SIDES.map((side) => (
@@ -63,7 +75,7 @@ function BattleSide({ scene, side, story, w }: SideProps) {
       <p class="fo-battle-name">
         <ForceIcon side={side} />
         <b>{sideName(scene, side)}</b>
-        <span class="fo-total" title={w.total}>
+        <span class="fo-total" {...help('total')}>
           {battle && !battle.totals ? (
             <Receipt tally={total(view, side)} say={scene.say} total={w.total} figures="signed" />
           ) : (
@@ -80,8 +92,13 @@ function BattleSide({ scene, side, story, w }: SideProps) {
       )}
       {battle && battle.segment === 'damage' && (
         <p class="fo-owed">
-          <Counter name={w.damage} left={battle.damage[side]} of={story?.weighed?.damage[side]} />
-          <Counter name={w.attrition} left={battle.attrition[side]} of={story?.weighed?.attrition[side]} />
+          <Counter id="damage" name={w.damage} left={battle.damage[side]} of={story?.weighed?.damage[side]} />
+          <Counter
+            id="attrition"
+            name={w.attrition}
+            left={battle.attrition[side]}
+            of={story?.weighed?.attrition[side]}
+          />
         </p>
       )}
     </div>
@@ -94,15 +111,17 @@ function Weighed({ story, side }: Pick<SideProps, 'story' | 'side'>) {
 }
 
 const Counter = ({
+  id,
   name,
   left,
   of,
 }: {
+  readonly id: string;
   readonly name: string;
   readonly left: number;
   readonly of: number | undefined;
 }) => (
-  <span class={left > 0 ? 'fo-counter is-due' : 'fo-counter'}>
+  <span class={left > 0 ? 'fo-counter is-due' : 'fo-counter'} {...help(id)}>
     {name} <b>{left}</b>
     {of !== undefined && of > left && <span class="quiet"> / {of}</span>}
   </span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hear } from '../../audience.ts';
 import type { Heard } from '../../events.ts';
 import type { View } from '../../view.ts';
 import { questions } from '../testing.ts';
@@ -8,7 +9,8 @@ test('the story matches the current battle, including its destinies and totals',
   const told: { seq: number; at: number; event: Heard }[] = [];
   let battles = 0;
   for (const { view, happened } of questions(2)) {
-    for (const event of happened.events) told.push({ seq: told.length, at: 0, event });
+    for (const event of happened.events)
+      told.push({ seq: told.length, at: 0, event: hear(happened.state.rules, event, 'archive') });
     const story = storyOf(told);
     if (!view.battle) {
       expect(story?.over ?? true).toBe(true);

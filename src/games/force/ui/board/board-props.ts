@@ -9,6 +9,7 @@ export interface BoardProps {
   readonly scene: ForceScene;
   readonly w: Labels;
   readonly marks: ReadonlyMap<CardId, Mark>; // can = picking it does something, chosen = part of the draft
+  readonly pickable: ReadonlySet<CardId>; // cards a command can start with
   readonly fresh: ReadonlySet<CardId>; // arrived or moved in the last change
   onPick(card: CardId): void;
   onPoint(card: CardId | null): void;

@@ -1,10 +1,12 @@
+import { help } from '../../../../page/help.ts';
 import { useLanguage } from '../../../../page/language.ts';
 import { type Card, isCombatant, isLocation } from '../../data/card.ts';
 import { cardName } from '../../data/card-names.ts';
+import type { StatName } from '../../picture/glyphs.ts';
 import { deployCost } from '../../rules/deploy.ts';
 import type { Side } from '../../view.ts';
 import { Art } from '../art.tsx';
-import { ForceIcon, KindGlyph, StatGlyph, type StatName } from '../glyphs.tsx';
+import { ForceIcon, KindGlyph, StatGlyph } from '../glyphs.tsx';
 import type { Labels } from '../labels.ts';
 import { sideClass } from '../scene.ts';
 
@@ -22,14 +24,14 @@ export const CardName = ({ card }: { readonly card: Card }) => (
 );
 
 const Stat = ({ name, value }: { readonly name: StatName; readonly value: number }) => (
-  <span class="fo-figure">
+  <span class="fo-figure" {...help(name)}>
     <StatGlyph name={name} />
     {value}
   </span>
 );
 
 const Icons = ({ icons }: { readonly icons: Readonly<Record<Side, number>> }) => (
-  <span class="fo-icons">
+  <span class="fo-icons" {...help('icons')}>
     {(['dark', 'light'] as const).map((side) => (
       <span key={side} class={`fo-icon-count ${sideClass(side)}`}>
         <ForceIcon side={side} />

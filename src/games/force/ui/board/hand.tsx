@@ -12,8 +12,10 @@ interface HandProps extends BoardProps {
   readonly far?: boolean; // on the far side of the table
 }
 
+const MANY = 4; // on a phone, more than this are small and in two rows
+
 /** A hand of cards in a row: arrow keys move through it, playable cards are highlighted. */
-export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, onPoint }: HandProps) {
+export function Hand({ scene, cards, label, mine, far, marks, pickable, fresh, w, onPick, onPoint }: HandProps) {
   const root = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const goes = useRef(false);
@@ -34,8 +36,7 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
   return (
     <div
       ref={root}
-      class={`fo-hand ${far ? 'is-far' : ''}`}
-      style={{ '--count': Math.max(2, cards.length) }}
+      class={`fo-hand ${far ? 'is-far' : ''} ${cards.length > MANY ? 'is-many' : ''}`}
       role="toolbar"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -52,8 +53,10 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
             class={`fo-card ${mark ? `is-${mark}` : ''} ${fresh.has(card) ? 'is-fresh' : ''}`}
             tabindex={i === focus ? 0 : -1}
             aria-pressed={mark === 'chosen'}
-            aria-disabled={!mine || !mark}
-            onClick={() => {
+            aria-disabled={!mine || !(mark || pickable.has(card))}
+            data-card={card}
+            onClick={({ currentTarget }) => {
+              currentTarget.focus(); // Safari does not, and the focused card is shown large
               setAt(i);
               onPick(card);
             }}
@@ -62,7 +65,9 @@ export function Hand({ scene, cards, label, mine, far, marks, fresh, w, onPick, 
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(card)}
           >
             <span class="spoken">
-              {[w.cardName(printed), cardWords(printed, w), ...(mark === 'can' ? [w.playable] : [])].join(', ')}
+              {[w.cardName(printed), cardWords(printed, w), ...(mine && pickable.has(card) ? [w.playable] : [])].join(
+                ', ',
+              )}
             </span>
             <Face card={printed} />
           </button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { groupsOf } from '../../picture/layout.ts';
 import { questions } from '../testing.ts';
-import { columnsOf, groupsOf, walked } from './layout.ts';
+import { columnsOf, walked } from './layout.ts';
 
 test('every card on the table is in exactly one column, and arrow keys lead there and back', () => {
   for (const { view } of questions(3, 600)) {

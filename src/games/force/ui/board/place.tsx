@@ -1,5 +1,7 @@
+import { help } from '../../../../page/help.ts';
 import { Receipt } from '../../../../page/receipt.tsx';
 import type { Location } from '../../data/card.ts';
+import { flat, type Stacked, stacksAt } from '../../picture/layout.ts';
 import { cardOf } from '../../rules/cards.ts';
 import { abilityAt, powerAt } from '../../rules/power.ts';
 import { controls, hasPresence } from '../../rules/presence.ts';
@@ -10,7 +12,6 @@ import type { Labels } from '../labels.ts';
 import { sideClass } from '../scene.ts';
 import type { BoardProps } from './board-props.ts';
 import { cardWords } from './face.tsx';
-import { flat, type Stacked, stacksAt } from './layout.ts';
 import { inPlayWords, StripFace } from './strip.tsx';
 
 interface PlaceProps extends BoardProps {
@@ -104,7 +105,9 @@ function Plate({ scene, at, near, focus, marks, fresh, w }: PlaceProps) {
       <Art card={card} />
       <Strength scene={scene} at={at} side={otherSide(near)} w={w} />
       <p class="fo-plate-name" aria-hidden="true">
-        <KindGlyph kind={card.kind} />
+        <span {...help(card.kind)}>
+          <KindGlyph kind={card.kind} />
+        </span>
         <b>{w.cardName(card)}</b>
         {card.kind === 'site' && !card.exterior && <Roof title={w.interior} />}
         <Hold side={side} contested={contested} title={hold} />
@@ -125,17 +128,17 @@ function Strength({ scene, at, side, w }: Pick<PlaceProps, 'scene' | 'at' | 'w'>
   const ability = abilityAt(view, at, side);
   return (
     <p class={`fo-strength ${sideClass(side)}`}>
-      <span class="fo-icon-count" title={w.iconsOf(side, icons[side])}>
+      <span class="fo-icon-count" {...help('icons', w.iconsOf(side, icons[side]))}>
         <ForceIcon side={side} />
         {icons[side]}
       </span>
       {power.lines.length + ability.lines.length > 0 && (
         <>
-          <span class="fo-figure">
+          <span class="fo-figure" {...help('power')}>
             <StatGlyph name="power" />
             <Receipt tally={power} say={scene.say} total={w.power} />
           </span>
-          <span class="fo-figure">
+          <span class="fo-figure" {...help('ability')}>
             <StatGlyph name="ability" />
             <Receipt tally={ability} say={scene.say} total={w.ability} />
           </span>
@@ -146,8 +149,7 @@ function Strength({ scene, at, side, w }: Pick<PlaceProps, 'scene' | 'at' | 'w'>
 }
 
 const Roof = ({ title }: { readonly title: string }) => (
-  <svg class="fo-roof" viewBox="0 0 12 12" role="img" aria-label={title}>
-    <title>{title}</title>
+  <svg class="fo-roof" viewBox="0 0 12 12" role="img" aria-label={title} {...help('interior')}>
     <path d="M1 6l5-4 5 4v5H1z" />
   </svg>
 );
@@ -164,8 +166,13 @@ function Hold({
 }) {
   if (!side && !contested) return null;
   return (
-    <svg class={`fo-hold ${side ? sideClass(side) : ''}`} viewBox="0 0 14 14" role="img" aria-label={title}>
-      <title>{title}</title>
+    <svg
+      class={`fo-hold ${side ? sideClass(side) : ''}`}
+      viewBox="0 0 14 14"
+      role="img"
+      aria-label={title}
+      {...help(contested ? 'contested' : 'control', title)}
+    >
       {side === 'dark' && <path class="fo-flag" d="M3 13V1h9v7H3" />}
       {side === 'light' && <path class="fo-flag is-open" d="M3 13V1.500l9 3.200-9 3.300M4.500 4.500l3 2M4.500 3l5 2" />}
       {contested && <path class="fo-crossed" d="M2 12L12 2M2 2l10 10" />}

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import type { Fact } from '../../../../kernel/fact.ts';
 import { tally } from '../../../../kernel/tally.ts';
 import { Dialog } from '../../../../page/dialog.tsx';
+import { help } from '../../../../page/help.ts';
+import { LegendButton } from '../../../../page/help-provider.tsx';
 import { Receipt } from '../../../../page/receipt.tsx';
 import { cardOf, DECK_SIZE } from '../../rules/cards.ts';
 import { generation } from '../../rules/generation.ts';
@@ -30,24 +32,27 @@ export function PlayerBar({ scene, side, near, w }: BarProps) {
       class={`fo-bar ${sideClass(side)} ${near ? 'is-near' : 'is-far'} ${acts ? 'is-active' : ''}`}
       aria-label={w.pilesOf(side)}
     >
-      <h3 class="fo-bar-name">
-        <ForceIcon side={side} />
-        {sideName(scene, side)}
-      </h3>
+      <div class="fo-bar-head">
+        <h3 class="fo-bar-name">
+          <ForceIcon side={side} />
+          {sideName(scene, side)}
+        </h3>
+        {!near && <LegendButton />}
+      </div>
       <Life scene={scene} side={side} w={w} />
       <dl class="fo-piles">
         {PILES.map((pile) => (
           <Pile key={pile} name={pile} count={player[pile]} w={w} />
         ))}
         <Lost scene={scene} player={player} side={side} w={w} />
-        <div class="fo-pile is-hand" title={w.handOf(player.handSize)}>
+        <div class="fo-pile is-hand" {...help('hand', w.handOf(player.handSize))}>
           <dt>{w.hand}</dt>
           <dd>
             {!near && player.hand === null && <Backs count={player.handSize} />}
             {player.handSize}
           </dd>
         </div>
-        <div class="fo-pile is-generation" title={w.generationOf}>
+        <div class="fo-pile is-generation" {...help('generation')}>
           <dt>{w.generation}</dt>
           <dd>
             <Receipt tally={generation(view, side)} say={scene.say} total={w.generation} figures="signed" />
@@ -68,7 +73,7 @@ function Pile({
   readonly w: Labels;
 }) {
   return (
-    <div class={`fo-pile is-${name}`} title={w.pile(name)}>
+    <div class={`fo-pile is-${name}`} {...help(name)}>
       <dt>{w.short(name)}</dt>
       <dd>
         <span class="fo-pile-back" aria-hidden="true" data-deep={Math.min(4, Math.ceil(count / 8))} />
@@ -93,7 +98,7 @@ function Life({ scene, side, w }: Omit<BarProps, 'near'>) {
   const receipt = tally(PILES.map((pile) => ({ why: { code: pile }, value: player[pile] })));
   const say = ({ code }: Fact): string => w.pile(code as (typeof PILES)[number]);
   return (
-    <div class="fo-life" title={w.lifeForce}>
+    <div class="fo-life" {...help('life')}>
       <span class="fo-life-gauge" aria-hidden="true">
         {PILES.map((pile) => (
           <i key={pile} class={`is-${pile}`} style={{ width: `${(player[pile] * 100) / DECK_SIZE}%` }} />
@@ -113,7 +118,7 @@ function Life({ scene, side, w }: Omit<BarProps, 'near'>) {
 function Lost({ scene, player: { lost }, side, w }: Omit<BarProps, 'near'> & { readonly player: PlayerView }) {
   const [open, setOpen] = useState(false);
   return (
-    <div class="fo-pile is-lost" title={w.lostPile}>
+    <div class="fo-pile is-lost" {...help('lost')}>
       <dt>{w.short('lost')}</dt>
       <dd>
         <button

@@ -1,3 +1,4 @@
+import { help } from '../../../../page/help.ts';
 import { isCombatant } from '../../data/card.ts';
 import { cardOf, isLanded, ownerOf } from '../../rules/cards.ts';
 import { seatsLeft } from '../../rules/deploy.ts';
@@ -25,8 +26,7 @@ export function statesOf(
 }
 
 export const StateSign = ({ name, title }: { readonly name: StateName; readonly title: string }) => (
-  <svg class={`fo-sign is-${name}`} viewBox="0 0 12 12" role="img" aria-label={title}>
-    <title>{title}</title>
+  <svg class={`fo-sign is-${name}`} viewBox="0 0 12 12" role="img" aria-label={title} {...help(name)}>
     <path d={SIGNS[name]} />
   </svg>
 );
@@ -47,13 +47,13 @@ export function StripFace({ view, one, w }: { readonly view: View; readonly one:
   const seats = card.kind === 'vehicle' || card.kind === 'starship' ? card.seats : 0;
   return (
     <span class={`fo-strip-face ${sideClass(card.side)}`} aria-hidden="true">
-      <span class="fo-strip-kind">
+      <span class="fo-strip-kind" {...help(card.kind)}>
         <KindGlyph kind={card.kind} />
       </span>
       <CardName card={card} />
       <Figures card={card} destiny={one.host === null} />
       {isCombatant(card) && seats > 0 && (
-        <span class="fo-seats" title={w.seatsLeft(seatsLeft(view, one.card), seats)}>
+        <span class="fo-seats" {...help('seats', w.seatsLeft(seatsLeft(view, one.card), seats))}>
           {'▪'.repeat(seats - seatsLeft(view, one.card))}
           {'▫'.repeat(seatsLeft(view, one.card))}
         </span>

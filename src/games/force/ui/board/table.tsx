@@ -1,9 +1,10 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { groupsOf } from '../../picture/layout.ts';
 import { type CardId, otherSide, type Side } from '../../view.ts';
 import { nearSide } from '../scene.ts';
 import type { BoardProps } from './board-props.ts';
-import { columnsOf, groupsOf, walked } from './layout.ts';
+import { columnsOf, walked } from './layout.ts';
 import { Place } from './place.tsx';
 
 /**

@@ -14,6 +14,7 @@ export const setUpLabels = phrases({
     begins: (place: string) => `Starts at ${place}.`,
     holds: 'Show cards',
     limits: 'Match',
+    secondHand: 'Cards dealt to the Compact, which goes second (the Dominion gets 8)',
     turnLimit: 'Turn limit (both sides together); then more Life Force wins',
   },
   es: {
@@ -29,6 +30,7 @@ export const setUpLabels = phrases({
     begins: (place: string) => `Empieza en ${place}.`,
     holds: 'Ver cartas',
     limits: 'Partida',
+    secondHand: 'Cartas para el Pacto, que va segundo (el Dominio recibe 8)',
     turnLimit: 'Límite de turnos (de los dos bandos); después gana quien tenga más Fuerza Vital',
   },
 });

@@ -59,6 +59,11 @@ function imagineAll(rules: Rules, of: Side, all: Guesses, heard: Heard): Guesses
         COURSES.flatMap((course) => steps(chart, guess, course, known ?? 0, known ?? ruleset.stealth.reach)),
       );
     }
+    case 'slipped':
+      if (!own) return all;
+      return each(all, (guess) =>
+        COURSES.flatMap((course) => steps(chart, guess, course, 1, 1).map((next) => ({ ...next, mayDrop: true }))),
+      );
     case 'surfaced':
       if (!own) return all;
       return each(all, (guess) =>

@@ -6,6 +6,8 @@ import { answers } from '../../options.ts';
 import { agrees } from '../../rules/detection.ts';
 import { seatOf } from '../../state.ts';
 import { type Asked, playedOut, QUICK } from '../testing.ts';
+import { crew } from './maker.ts';
+import { BALANCED } from './weights.ts';
 
 /** Asks a captain at any position how it would answer a sonar now. */
 function lied({ bot, belief, view, ask, seed }: Asked) {
@@ -41,4 +43,22 @@ test.each([
     },
   });
   expect(looks).toBeGreaterThan(8);
+});
+
+test('answers that are nearly as good are drawn too, so they vary more than ties alone would', () => {
+  const answersOf = (weights: { readonly mixedAnswers: number }): number => {
+    let different = 0;
+    playedOut({
+      seed: 5,
+      setup: { ruleset: 'seed', turnLimit: 30 },
+      look: (asked) => {
+        if (asked.ask.kinds[0] !== 'move') return;
+        const bot = crew.make({ level: 5, persona: '', weights: { ...BALANCED, ...weights } })(asked.seat);
+        const told = [1, 2, 3, 4, 5].map((value) => JSON.stringify(lied({ ...asked, bot, seed: { value } })));
+        different += new Set(told).size;
+      },
+    });
+    return different;
+  };
+  expect(answersOf({ mixedAnswers: 0.4 })).toBeGreaterThan(answersOf({ mixedAnswers: 0 }));
 });

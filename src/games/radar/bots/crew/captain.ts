@@ -7,8 +7,9 @@ import { spread, track } from '../../belief/tracker.ts';
 import type { Command, CommandOf } from '../../commands.ts';
 import { answers, options } from '../../options.ts';
 import type { View } from '../../view.ts';
-import { crewCourse, type Heading, headings } from './course.ts';
+import { crewCourse } from './course.ts';
 import { crewFiring, detonations, type Order, orders } from './firing.ts';
+import { type Heading, headings } from './headings.ts';
 import { type Helm, helmOf } from './helm.ts';
 import { bestBlast } from './odds.ts';
 import { planning } from './plans.ts';
@@ -54,11 +55,12 @@ const told = (decision: Decision<Order>): Decision<Command> =>
   mapOptions<Order, Command>(decision, (order) => (order.type === 'hold' ? null : order));
 
 /** Enough water within torpedo range to escape from anything. */
-const BERTH = 34;
+const BERTH = 16;
 
-/** Start where there is water on every side; a random choice among such cells. */
+/** Start where there is water on every side, in a cell that the enemy cannot predict. */
 export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
   id: 'crew-placing',
+  mixed: { of: 'cells', within: ({ mixedStarts }) => mixedStarts },
   grain: 10,
   rules: [
     score({
@@ -75,6 +77,7 @@ export const crewPlacing: Evaluator<Helm, Command, CrewWeights> = {
 /** The answer that leaves the enemy radio operator the most possibilities, by running the tracker on ourselves. */
 export const crewAnswering: Evaluator<Helm, CommandOf<'answer-sonar'>, CrewWeights> = {
   id: 'crew-answering',
+  mixed: { of: 'answers', within: ({ mixedAnswers }) => mixedAnswers },
   grain: 2,
   rules: [
     score({

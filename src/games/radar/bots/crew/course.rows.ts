@@ -3,7 +3,8 @@ import { COURSES } from '../../../../parts/grid/grid.ts';
 import { startTracker, track } from '../../belief/tracker.ts';
 import type { CommandOf } from '../../commands.ts';
 import { at, helm, picture, told } from '../testing.ts';
-import { crewCourse, type Heading, headings } from './course.ts';
+import { crewCourse } from './course.ts';
+import { type Heading, headings } from './headings.ts';
 import { HORIZON } from './plan.ts';
 import { BALANCED as w } from './weights.ts';
 
@@ -28,6 +29,7 @@ const found = helm(
 );
 const far = helm({ blue: { at: 'A1', charges: 'full' } }, { them: () => picture('I9') });
 const close = helm({ blue: { at: 'E5', charges: 'full' } }, { them: () => picture('E9') });
+const battered = helm({ blue: { at: 'E5', hull: 1 } });
 const scratched = helm({ blue: { at: 'E5' } }, { marks: 1 << 0 }); // stealth is broken
 const { water } = [...headings(calm)].find(({ command }) => command.type === 'surface') as Heading;
 
@@ -66,9 +68,9 @@ export const TRIALS = [
     { rule: 'engineer-says', name: 'hull at risk, whoever sends the board', situation: alarmed, option: north, sees: { course: 'north', stance: 'allow', risk: 1 }, worth: -w.risk },
     { rule: 'engineer-says', name: 'no word on this course', situation: warned, option: heading({ command: { type: 'move', course: 'east' } }), sees: false },
     { rule: 'engineer-says', name: 'nobody has spoken', situation: calm, option: north, sees: false },
-    { rule: 'tells-them', name: 'a third of the sea is left', situation: at81, option: heading({ seen: rows27 }), sees: { bits: -Math.log2(3), places: 27 }, worth: -w.tells * Math.log2(3), says: 'gives away 1.6 bits about our position: 27 possible cells left' },
+    { rule: 'tells-them', name: 'a third of the sea is left', situation: at81, option: heading({ seen: rows27 }), sees: { bits: -Math.log2(3), places: 27 }, worth: -w.tells * Math.log2(3), says: 'lets them rule out 67% of our possible cells: 27 left' },
     { rule: 'tells-them', name: 'they know us anyway', situation: found, option: north, sees: false },
-    { rule: 'hides-us', name: 'from one place to four', situation: found, option: hidden, sees: { bits: 2, places: 4 }, worth: 2 * w.hides, says: 'hides 2.0 bits about our position: 4 possible cells' },
+    { rule: 'hides-us', name: 'from one place to four', situation: found, option: hidden, sees: { bits: 2, places: 4 }, worth: 2 * w.hides, says: 'hides us: 4 possible cells instead of 1' },
     { rule: 'hides-us', name: 'nobody knows us', situation: at81, option: hidden, sees: false },
     { rule: 'closing-in', name: 'twelve cells out of reach', situation: far, option: heading({ end: at('A1') }), sees: { far: 12, ready: 1 }, worth: -12 * w.closing, says: 'still 12.0 cells out of range' },
     { rule: 'closing-in', name: 'near enough', situation: close, option: heading({ end: at('E5') }), sees: false },
@@ -84,5 +86,9 @@ export const TRIALS = [
     { rule: 'throws-turns-away', name: 'in the last of them', situation: calm, option: surface, sees: false },
     { rule: 'gives-three-turns', name: 'surfacing', situation: calm, option: surface, sees: {}, worth: -w.surface, says: 'gives the enemy three turns in a row' },
     { rule: 'gives-three-turns', name: 'a move', situation: calm, option: north, sees: false },
+    { rule: 'may-be-sunk', name: 'surfacing with 1 hull in one of four cells', situation: battered, option: surface, sees: { places: 4 }, worth: -w.lastHull, says: '1 hull left, and the enemy would have only 4 possible cells to shoot at' },
+    { rule: 'may-be-sunk', name: 'they do not know where', situation: battered, option: heading({ ...surface, seen: rows27 }), sees: false },
+    { rule: 'may-be-sunk', name: 'four hull left', situation: calm, option: surface, sees: false },
+    { rule: 'may-be-sunk', name: 'a move', situation: battered, option: north, sees: false },
   ]),
 ];

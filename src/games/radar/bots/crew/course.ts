@@ -1,94 +1,14 @@
 import type { Evaluator } from '../../../../decide/evaluator.ts';
 import { score, veto } from '../../../../decide/rule.ts';
-import { type Cell, COURSES, type Course } from '../../../../parts/grid/grid.ts';
+import { type Cell, COURSES } from '../../../../parts/grid/grid.ts';
 import { spread } from '../../belief/tracker.ts';
-import type { Command } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
-import { mayEnter, run } from '../../rules/course.ts';
-import { afterHearing, bitsBetween, type Helm, massWithin, meanDistance } from './helm.ts';
-import { bestMark, brokenBy, type Choice } from './marking.ts';
-import { bestBlast, massIn, type Picture } from './odds.ts';
-import { HORIZON, openWater, safeMoves } from './plan.ts';
+import { type Heading, WATER } from './headings.ts';
+import { bitsBetween, type Helm, massWithin, meanDistance } from './helm.ts';
+import { brokenBy } from './marking.ts';
+import { bestBlast, massIn } from './odds.ts';
+import { HORIZON } from './plan.ts';
 import type { CrewWeights } from './weights.ts';
-
-/** A way to spend the move of this turn, with what follows from it. */
-export interface Heading {
-  readonly command: Extract<Command, { type: 'move' | 'stealth' | 'surface' }>;
-  readonly end: Cell;
-  readonly mark: Choice | null; // the engineer's best mark; null = nothing to mark
-  readonly safe: number; // moves before a dead end or an overload, up to the horizon
-  readonly water: number;
-  readonly seen: Picture; // the enemy's picture of us afterwards
-}
-
-const WATER = 40;
-/** If their picture has more cells than this, hiding is not worth it. */
-const WORTH_HIDING = 70;
-
-export function* headings(helm: Helm): Generator<Heading> {
-  const { chart, boat, side, marks } = helm;
-  const us = helm.us();
-  for (const course of COURSES) {
-    if (!mayEnter(chart, boat, boat.at, course)) continue;
-    const command = { type: 'move', course } as const;
-    yield heading(
-      helm,
-      command,
-      [chart.step[course][boat.at] as number],
-      course,
-      afterHearing(us, { ...command, type: 'moved', side }),
-    );
-  }
-  yield surfacing(helm, afterHearing(us, { type: 'surfaced', side, sector: chart.sector[boat.at] as number }));
-  if (!helm.own.usable?.includes('stealth')) return;
-  if (spread(us).cells.length > WORTH_HIDING && marks === 0) return;
-  yield* stealths(helm);
-}
-
-function* stealths(helm: Helm): Generator<Heading> {
-  const { chart, boat, side, rules } = helm;
-  const { lengthPublic, reach } = rules.ruleset.stealth;
-  const seen = new Map<number, Picture>();
-  const after = (steps: number): Picture => {
-    const told = lengthPublic ? steps : -1;
-    let picture = seen.get(told);
-    if (!picture) {
-      picture = afterHearing(
-        helm.us(),
-        lengthPublic ? { type: 'stealthed', side, steps } : { type: 'stealthed', side },
-      );
-      seen.set(told, picture);
-    }
-    return picture;
-  };
-  for (const course of COURSES) {
-    const path = run(chart, boat, course, reach);
-    for (let steps = 1; steps <= path.length; steps++)
-      yield heading(helm, { type: 'stealth', course, steps }, path.slice(0, steps), course, after(steps));
-  }
-}
-
-function heading(
-  helm: Helm,
-  command: Heading['command'],
-  path: readonly Cell[],
-  course: Course,
-  seen: Picture,
-): Heading {
-  const mark = bestMark(helm.board, helm.marks, course, helm.care);
-  const end = path.at(-1) as Cell;
-  const safe = mark.node < 0 ? 0 : safeMoves(helm, end, mark.marks, path);
-  return { command, end, mark, safe, water: openWater(helm.chart, helm.boat, end, WATER), seen };
-}
-
-const surfacing = (helm: Helm, seen: Picture): Heading => ({
-  command: { type: 'surface' },
-  end: helm.boat.at,
-  mark: null,
-  safe: HORIZON,
-  water: WATER,
-  seen,
-});
 
 /** Systems that are full or soon will be, whose breakdown would really cost something. */
 const isCharged = ({ own, rules }: Helm, system: System): boolean =>
@@ -101,8 +21,16 @@ const readiness = ({ own, rules }: Helm): number =>
 const near = (helm: Helm, { command, end }: Heading): number =>
   massWithin(helm.chart, helm.them(), end, helm.rules.ruleset.torpedo.reach + (command.type === 'surface' ? 3 : 1));
 
+/** Cells of the trail up to which a course is part of the opening: until then the start gives the boat away. */
+const OPENING = 8;
+
 export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
   id: 'crew-course',
+  mixed: {
+    of: 'courses',
+    within: ({ mixedOpenings, mixedCourses }, { boat }) =>
+      boat.trail.length <= OPENING ? mixedOpenings : mixedCourses,
+  },
   grain: 60,
   rules: [
     veto({
@@ -239,6 +167,16 @@ export const crewCourse: Evaluator<Helm, Heading, CrewWeights> = {
       band: [-400, 0],
       see: (_: Helm, { command }: Heading) => (command.type === 'surface' ? {} : undefined),
       worth: (_, w: CrewWeights) => -w.surface,
+    }),
+    score({
+      id: 'may-be-sunk',
+      unit: 'hull/100',
+      band: [-400, 0],
+      see: ({ own, weights }: Helm, { command, seen }: Heading) =>
+        command.type === 'surface' && own.hull === 1 && seen.cells.length <= weights.exposed
+          ? { places: seen.cells.length }
+          : undefined,
+      worth: (_, w: CrewWeights) => -w.lastHull,
     }),
   ],
 };

@@ -34,6 +34,9 @@ export const TRIALS = [
     { rule: 'panel-fills', name: 'the third of six', situation: room(0, 1), option: mark(2), sees: { full: 1.5 }, worth: -1.5 * w.panel, says: 'panel load 1.5' },
     { rule: 'panel-fills', name: 'the circuit is repaired, the board is empty', situation: room(6, 12, 18), option: mark(0), sees: false },
     { rule: 'circuit-under-way', name: 'the second of four', situation: room(6), option: mark(0), sees: { done: 1 }, worth: w.circuit, says: 'circuit progress 1.0' },
+    { rule: 'closes-circuit', name: 'the last of four', situation: room(6, 12, 18, 3), option: mark(0), sees: { nodes: 4 }, worth: w.closes, says: 'completes a circuit: 4 nodes cleared' },
+    { rule: 'closes-circuit', name: 'the third of four', situation: room(6, 12), option: mark(0), sees: false },
+    { rule: 'closes-circuit', name: 'an overload clears the board, but costs hull', situation: room(0, 1, 2, 3, 4), option: mark(5), sees: false },
     { rule: 'circuit-under-way', name: 'no circuit', situation: clean, option: mark(3), sees: false },
   ]),
   trial(crewTelling, setting, [

@@ -12,7 +12,18 @@ import { options } from '../../options.ts';
 import { consequence, marksAfter } from '../../rules/engineering.ts';
 import type { View } from '../../view.ts';
 import type { Make } from './captain.ts';
-import { bestMark, bitCount, boardCost, brokenBy, type Care, careFor, fullness, hotness, progress } from './marking.ts';
+import {
+  bestMark,
+  bitCount,
+  boardCost,
+  brokenBy,
+  type Care,
+  careFor,
+  closed,
+  fullness,
+  hotness,
+  progress,
+} from './marking.ts';
 import type { CrewWeights } from './weights.ts';
 
 interface EngineRoom {
@@ -96,7 +107,7 @@ const after = (room: EngineRoom, option: Command): number => Math.max(0, marked(
 const marked = ({ view, marks }: EngineRoom, option: Command): number =>
   option.type === 'mark' ? marksAfter(view.rules.board, marks, option.node) : marks;
 
-/** One rule for each term of `boardCost`, so that the captain's look-ahead and the engineer agree. */
+/** One rule for each term of `bestMark`, so that the captain's look-ahead and the engineer agree. */
 export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
   id: 'crew-marking',
   grain: 30,
@@ -147,6 +158,18 @@ export const crewMarking: Evaluator<EngineRoom, Command, CrewWeights> = {
         return done > 0 ? { done } : undefined;
       },
       worth: ({ done }, w: CrewWeights) => w.circuit * done,
+    }),
+    score({
+      id: 'closes-circuit',
+      unit: 'hull/100',
+      band: [0, 200],
+      see: (room: EngineRoom, option: Command) => {
+        const left = after(room, option);
+        return marked(room, option) >= 0 && closed(room.marks, left)
+          ? { nodes: bitCount(room.marks) + 1 - bitCount(left) }
+          : undefined;
+      },
+      worth: (_, w: CrewWeights) => w.closes,
     }),
   ],
 };

@@ -18,6 +18,7 @@ const { view, belief } = mindOf('blue.first-mate', {
   ],
 });
 const situation = { view, belief, order: ['torpedo', 'drone'] as readonly System[] };
+const half = { ...mindOf('blue.first-mate', { turn: 250, turnLimit: 400 }), order: ['torpedo'] as readonly System[] };
 const charge = (system: System): Command => ({ type: 'charge', system });
 
 // biome-ignore format: rows read across
@@ -27,6 +28,9 @@ export const TRIALS = [
     { rule: 'captain-wants', name: 'not in the order', situation, option: charge('mine'), sees: false },
     { rule: 'nearly-full', name: 'one short', situation, option: charge('torpedo'), sees: { system: 'torpedo', left: 1 }, worth: 2 * w.nearlyFull, says: 'torpedo needs 1 more to be full' },
     { rule: 'nearly-full', name: 'empty', situation, option: charge('drone'), sees: false },
+    { rule: 'torpedo-now', name: 'half of the time that counts as late', situation: half, option: charge('torpedo'), sees: { turn: 251, limit: 400, late: 0.5 }, worth: w.late / 2, says: 'turn 251 of 400: only a torpedo can decide the match in time' },
+    { rule: 'torpedo-now', name: 'another system', situation: half, option: charge('mine'), sees: false },
+    { rule: 'torpedo-now', name: 'the first turn', situation, option: charge('torpedo'), sees: false },
     { rule: 'reported-broken', name: 'the engineer said so', situation, option: charge('drone'), sees: { system: 'drone' }, worth: -w.brokenGauge, says: 'drone is reported out of order' },
     { rule: 'reported-broken', name: 'whole', situation, option: charge('torpedo'), sees: false },
   ]),

@@ -7,6 +7,7 @@ import type { Command } from '../../commands.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';
 import type { View } from '../../view.ts';
 import type { Make } from './captain.ts';
+import { lateness } from './lateness.ts';
 import { PLANS } from './plans.ts';
 import type { CrewWeights } from './weights.ts';
 
@@ -80,6 +81,17 @@ export const crewCharging: Evaluator<Gauges, Command, CrewWeights> = {
         return left <= 2 ? { system: option.system, left } : undefined;
       },
       worth: ({ left }, w: CrewWeights) => w.nearlyFull * (3 - left),
+    }),
+    score({
+      id: 'torpedo-now',
+      unit: 'points',
+      band: [0, 100],
+      see: ({ view }: Gauges, option: Command) => {
+        const late = lateness(view);
+        if (option.type !== 'charge' || option.system !== 'torpedo' || late <= 0) return undefined;
+        return { turn: view.turn + 1, limit: view.rules.setup.turnLimit, late };
+      },
+      worth: ({ late }, w: CrewWeights) => w.late * late,
     }),
     score({
       id: 'reported-broken',

@@ -20,6 +20,7 @@ export interface Helm extends Sea {
   readonly enemy: Side;
   readonly own: BoatView;
   readonly enemyHull: number;
+  readonly weights: CrewWeights;
   readonly marks: number; // the engine board as far as it was reported to the captain
   readonly them: () => Picture;
   readonly us: () => Tracker; // what the enemy radio operator can know about us
@@ -42,6 +43,7 @@ export function helmOf(view: View, belief: Belief, weights: CrewWeights): Helm {
     chart: rules.chart,
     board: rules.board,
     boat: afloatOf(own),
+    weights,
     enemyHull: view.boats[enemy].hull,
     marks: toldMarks(belief, care),
     them: once(() => pictureOf(belief)),
@@ -69,7 +71,7 @@ function toldMarks({ memory, rules, side }: Belief, care: Care): number {
       break;
     }
     if (heard.type === 'surfaced' || heard.type === 'damaged') break;
-    if (heard.type === 'moved' || heard.type === 'stealthed') since.push(heard);
+    if (heard.type === 'moved' || heard.type === 'stealthed' || heard.type === 'slipped') since.push(heard);
   }
   for (let i = since.length - 1; i >= 0; i--) {
     const heard = since[i] as Heard;

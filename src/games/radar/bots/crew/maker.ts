@@ -8,7 +8,9 @@ import { captain, type Make } from './captain.ts';
 import { engineer } from './engineer.ts';
 import { firstMate } from './first-mate.ts';
 import { radioOperator } from './radio-operator.ts';
-import { OLDER, PERSONAS } from './weights.ts';
+import { ADDED, OLDER, PERSONAS } from './weights.ts';
+
+const VERSION = '2'; // raised when the same weights decide differently: stored pairs are not mixed
 
 interface Station {
   readonly decide: (make: Make) => Bot<RadarKinds>['decide'];
@@ -28,13 +30,14 @@ const STATIONS: Readonly<Record<Role, Station>> = {
  */
 export const crew: BotMaker<RadarKinds> = {
   id: 'crew',
-  version: '1',
+  version: VERSION,
   about: 'four roles that plan ahead, track the enemy exactly and talk to each other',
   personas: PERSONAS,
+  added: ADDED,
   older: OLDER,
   iterations: 0,
   make: (spec) => {
-    const weights = weightsOf(PERSONAS, spec);
+    const weights = weightsOf(PERSONAS, spec, ADDED);
     const { level } = spec;
     const name = nameOfMade('crew', PERSONAS, spec);
     return (seat) => {
@@ -42,8 +45,8 @@ export const crew: BotMaker<RadarKinds> = {
       return {
         name,
         title: titleOf(seat),
-        version: '1',
-        weights,
+        version: VERSION,
+        weights: spec.weights ?? weights, // an older table keeps its digest
         listens: true,
         volunteers,
         decide: decide({ weights, level }),

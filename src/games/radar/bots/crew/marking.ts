@@ -9,6 +9,7 @@ export interface Care extends Readonly<Record<Colour, number>> {
   readonly radiation: number;
   readonly panel: number;
   readonly circuit: number;
+  readonly closes: number;
 }
 
 export function careFor(protect: readonly System[], w: CrewWeights): Care {
@@ -19,6 +20,7 @@ export function careFor(protect: readonly System[], w: CrewWeights): Care {
     radiation: w.radiation,
     panel: w.panel,
     circuit: w.circuit,
+    closes: w.closes,
   };
   for (const [i, system] of protect.entries()) care[COLOUR_OF[system]] += w.protect / (i + 1);
   return care;
@@ -54,6 +56,9 @@ export function boardCost(board: Board, marks: number, care: Care): number {
   return cost;
 }
 
+/** Whether a mark completed a circuit, which clears its nodes. */
+export const closed = (before: number, after: number): boolean => bitCount(after) < bitCount(before);
+
 export interface Choice {
   readonly node: number; // -1 = every node of the panel costs hull
   readonly marks: number; // after it
@@ -68,7 +73,7 @@ export function bestMark(board: Board, marks: number, course: Course, care: Care
     if (marks & (1 << node)) continue;
     const after = marksAfter(board, marks, node);
     if (after < 0) continue;
-    const cost = boardCost(board, after, care);
+    const cost = boardCost(board, after, care) - (closed(marks, after) ? care.closes : 0);
     if (cost < best.cost) best = { node, marks: after, cost };
   }
   return best;

@@ -13,10 +13,14 @@ export const PLANS = {
   strike: ['torpedo', 'mine', 'stealth', 'drone', 'sonar'],
   hunt: ['torpedo', 'drone', 'stealth', 'sonar', 'mine'],
   search: ['drone', 'torpedo', 'sonar', 'stealth', 'mine'],
+  listen: ['sonar', 'torpedo', 'drone', 'stealth', 'mine'],
   hide: ['stealth', 'torpedo', 'drone', 'mine', 'sonar'],
   trap: ['mine', 'torpedo', 'stealth', 'drone', 'sonar'],
 } as const satisfies Readonly<Record<string, readonly System[]>>;
 type PlanName = keyof typeof PLANS;
+
+const QUICK = 4; // charges: a sonar that needs more is ready too late
+const FEW = 20; // possible cells: with fewer, hearing courses is enough
 
 interface Question {
   readonly situation: Helm;
@@ -51,15 +55,13 @@ export function planning(helm: Helm, ask: Ask, question: Question): Decision<Com
 /** The two systems the engineer should spare: stealth if they have found us, then charged ones of the plan. */
 function protecting(helm: Helm, plan: readonly System[]): System[] {
   const worth = (system: System): number =>
-    Number(isFull(helm, system)) + (system === 'stealth' && seenAt(helm) <= EXPOSED ? 2 : 0);
+    Number(isFull(helm, system)) + (system === 'stealth' && isExposed(helm) ? 2 : 0);
   return [...plan].sort((a, b) => worth(b) - worth(a)).slice(0, 2);
 }
 
-/** With this few possible cells we count as found. */
-const EXPOSED = 14;
-
 const places = ({ them }: Helm): number => them().cells.length;
 const seenAt = ({ us }: Helm): number => spread(us()).cells.length;
+const isExposed = (helm: Helm): boolean => seenAt(helm) <= helm.weights.exposed;
 const isFull = ({ own, rules }: Helm, system: System): boolean =>
   (own.charges?.[system] ?? 0) >= rules.ruleset.charges[system];
 
@@ -94,11 +96,22 @@ export const crewPlanning: Evaluator<Helm, PlanName, CrewWeights> = {
       worth: ({ places }) => Math.min(60, places / 2),
     }),
     score({
+      id: 'sonar-is-quick',
+      unit: 'points',
+      band: [0, 60],
+      see: (helm: Helm, plan: PlanName) => {
+        const charges = helm.rules.ruleset.charges.sonar;
+        if (plan !== 'listen' || charges > QUICK || places(helm) <= FEW || isFull(helm, 'sonar')) return undefined;
+        return { charges, places: places(helm) };
+      },
+      worth: ({ places }, w: CrewWeights) => (w.listen * places) / 100,
+    }),
+    score({
       id: 'they-know-where-we-are',
       unit: 'points',
       band: [0, 60],
       see: (helm: Helm, plan: PlanName) =>
-        plan === 'hide' && seenAt(helm) <= EXPOSED && !isFull(helm, 'stealth') ? { places: seenAt(helm) } : undefined,
+        plan === 'hide' && isExposed(helm) && !isFull(helm, 'stealth') ? { places: seenAt(helm) } : undefined,
       worth: ({ places }, w: CrewWeights) => (w.hides * (30 - places)) / 9,
     }),
     score({

@@ -7,51 +7,66 @@ import { certaintyOf as certaintyAt } from '../../belief/probe.ts';
 import { type Spread, spread } from '../../belief/tracker.ts';
 import { enemyTracker } from '../../belief.ts';
 import type { Command, CommandOf } from '../../commands.ts';
+import type { BySystem } from '../../data/systems.ts';
 import { type Chart, otherSide, type View } from '../../view.ts';
 import { commentary } from '../seed/crew.ts';
 import type { Make } from './captain.ts';
+import { sensorPrice } from './firing.ts';
 import { droneBits, type Picture, sonarBits } from './odds.ts';
 import type { CrewWeights } from './weights.ts';
 
 /** The plot: where they can be, and how much a probe would reveal. */
 interface Plot {
   readonly chart: Chart;
+  readonly charges: BySystem<number>; // that fill a gauge
   readonly set: Spread;
   readonly seen: Picture; // the set, blurred where the operator is a beginner
 }
 
-type Probe = { readonly system: 'drone'; readonly sector: number } | { readonly system: 'sonar' };
+type Probe =
+  | { readonly system: 'drone'; readonly sector: number }
+  | { readonly system: 'sonar' }
+  | { readonly system: 'none' }; // no recommendation
 
 export const radioOperator =
   ({ weights, level }: Make) =>
   (belief: Belief, view: View, ask: Ask, budget: Budget, seed: BotSeed): Decision<Command> => {
     const opening = view.active === belief.side && !view.now.moved;
-    const asked = belief.crew.requested === belief.turn && belief.crew.report?.turn !== belief.turn;
+    const asked = belief.crew.requested >= 0; // one report per turn: a second request is answered in the next turn
     if (!opening && !asked) return bare<Command>(null);
     const reporting = ask.kinds.includes('report');
     if (!reporting && !ask.kinds.includes('comment')) return bare<Command>(null);
 
-    const { chart } = view.rules;
+    const { chart, ruleset } = view.rules;
     const set = spread(enemyTracker(belief));
     const { surfaced } = view.boats[otherSide(belief.side)];
-    const situation: Plot = { chart, set, seen: blurred(chart, set, BLUR[level] ?? 0, surfaced) };
+    const situation: Plot = {
+      chart,
+      charges: ruleset.charges,
+      set,
+      seen: blurred(chart, set, blurAt(level, weights), surfaced),
+    };
     const decision = choose<Plot, Probe, CrewWeights>({
       evaluator: crewProbing,
       situation,
-      options: probes(chart),
+      options: probes(situation, belief, weights),
       weights,
       level,
       budget,
       seed,
       must: true,
     });
+    if (reporting) return mapOptions(decision, (probe) => report(situation, probe));
+    const sentences = belief.crew.report?.turn === belief.turn ? commentary(belief) : null;
+    if (sentences?.length === 0) return bare<Command>(null); // the report has said everything
     return mapOptions(decision, (probe) =>
-      reporting ? report(situation, probe) : comment(situation, belief, reported(belief) ?? probe),
+      sentences ? { type: 'comment', sentences } : comment(situation, belief, probe),
     );
   };
 
 /** Beginners have a blurred plot: this share of it is spread over the sea, or over the publicly known sector. */
-const BLUR: Readonly<Record<number, number>> = { 1: 0.9, 2: 0.5, 3: 0.2, 4: 0.08, 5: 0 };
+const blurAt = (level: number, { blur1, blur2, blur3, blur4 }: CrewWeights): number =>
+  ([blur1, blur2, blur3, blur4][level - 1] ?? 0) / 100;
 
 function blurred(chart: Chart, set: Spread, blur: number, sector: number): Picture {
   if (blur === 0 || set.cells.length === 0) return set;
@@ -63,16 +78,23 @@ function blurred(chart: Chart, set: Spread, blur: number, sector: number): Pictu
   return { weight, cells };
 }
 
-function* probes(chart: Chart): Generator<Probe> {
-  yield { system: 'sonar' };
-  for (let sector = 1; sector <= chart.sectors; sector++) yield { system: 'drone', sector };
+/** Probes worth recommending: charged and working as far as the crew has said, with an effect that pays for the charge. */
+function* probes(plot: Plot, { crew }: Belief, weights: CrewWeights): Generator<Probe> {
+  yield { system: 'none' };
+  const isReady = (system: 'sonar' | 'drone'): boolean => crew.ready.includes(system) && !crew.broken.includes(system);
+  const sectors = Array.from({ length: plot.chart.sectors }, (_, i): Probe => ({ system: 'drone', sector: i + 1 }));
+  const ready = [...(isReady('sonar') ? [{ system: 'sonar' } as const] : []), ...(isReady('drone') ? sectors : [])];
+  for (const probe of ready) {
+    const { before, after } = promise(plot, probe);
+    if (Math.round(100 * after) < Math.round(100 * before) && pays(plot, probe, weights)) yield probe;
+  }
 }
 
-/** The recommendation in this turn's report, which the commentary repeats. */
-function reported({ crew, turn }: Belief): Probe | undefined {
-  const wish = crew.report?.turn === turn ? crew.report.message.recommend : undefined;
-  if (wish?.system === 'sonar') return { system: 'sonar' };
-  return wish?.system === 'drone' && wish.sector !== undefined ? { system: 'drone', sector: wish.sector } : undefined;
+/** Whether the captain would use it: the captain's own prices (`narrows-them`, `spends`), as half of a sonar may be a lie. */
+function pays({ chart, charges, seen }: Plot, probe: Probe, weights: CrewWeights): boolean {
+  if (probe.system === 'none') return false;
+  const bits = bitsOf(chart, seen, probe) / (probe.system === 'sonar' ? 2 : 1);
+  return weights.bit * bits + weights.recommended > sensorPrice(probe.system, charges[probe.system], weights);
 }
 
 const MOST = 0.9;
@@ -104,7 +126,7 @@ function report(plot: Plot, probe: Probe): Command {
     hypotheses: set.hypotheses,
     best: certainty === 'none' ? null : likeliest(seen),
     weights: seen.cells.map((cell) => [cell, rounded(seen.weight[cell] as number)]),
-    ...(placesOf(plot) > 1 && { recommend: { ...probe, ...promise(plot, probe) } }),
+    ...(probe.system !== 'none' && { recommend: { ...probe, ...promise(plot, probe) } }),
   };
 }
 
@@ -115,8 +137,10 @@ function promise(plot: Plot, probe: Probe): { readonly before: number; readonly 
   return { before: rounded(before), after: rounded(before * 2 ** -bitsOf(chart, seen, probe)) };
 }
 
-const bitsOf = (chart: Chart, picture: Picture, probe: Probe): number =>
-  probe.system === 'sonar' ? sonarBits(chart, picture) : droneBits(chart, picture, probe.sector);
+function bitsOf(chart: Chart, picture: Picture, probe: Probe): number {
+  if (probe.system === 'none') return 0;
+  return probe.system === 'sonar' ? sonarBits(chart, picture) : droneBits(chart, picture, probe.sector);
+}
 
 function likeliest({ weight, cells }: Picture): number | null {
   let best: number | null = null;
@@ -132,7 +156,7 @@ function comment(plot: Plot, belief: Belief, probe: Probe): Command {
   sentences.push({ code: 'candidates', count: placesOf(plot), certainty });
   if (best !== null && certainty !== 'none')
     sentences.push({ code: 'best-cell', cell: best, share: rounded(plot.seen.weight[best] as number) });
-  if (placesOf(plot) > 1) sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
+  if (probe.system !== 'none') sentences.push({ code: 'recommend', ...probe, ...promise(plot, probe) });
   return { type: 'comment', sentences };
 }
 

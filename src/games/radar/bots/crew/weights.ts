@@ -1,8 +1,9 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
+import type { OlderTable } from '../../../../kernel/bot.ts';
 import adopted from '../tables.json' with { type: 'json' };
 
 /** What each fact is worth, in hundredths of a hull point. The arena tunes this table and nothing else. */
-export const BALANCED = {
+const FIRST = {
   // course
   deadEnd: 14, // for each safe move short of the horizon, squared
   room: 60, // for enough open water
@@ -41,7 +42,32 @@ export const BALANCED = {
   radiation: 8,
   panel: 5, // per node of a panel that fills up
 };
-export type CrewWeights = typeof BALANCED;
+
+/** Weights of later versions: an older table without them plays with these values. */
+const SECOND = {
+  hope: 8, // a blast that promises less is not considered
+  exposed: 14, // possible cells; with this few we count as found
+  blur1: 90, // the share of a beginner's plot that is spread over the sea, in percent, by level
+  blur2: 50,
+  blur3: 20,
+  blur4: 8,
+  // how far behind the best an option may be and still be drawn
+  mixedStarts: 8, // cells of open water
+  mixedOpenings: 12, // courses of the opening
+  mixedCourses: 4,
+  mixedOrders: 4,
+  mixedAnswers: 0.4, // bits
+};
+const THIRD = {
+  listen: 60, // charging a quick sonar first, per 100 possible cells
+  closes: 24, // the engineer's mark that completes a circuit
+  late: 120, // a blast in the last turn before the turn limit; grows from a quarter of it on
+  lastHull: 200, // surfacing with one hull point where they know us to be
+};
+export const ADDED = { ...SECOND, ...THIRD };
+export type CrewWeights = typeof FIRST & typeof ADDED;
+
+export const BALANCED: CrewWeights = { ...FIRST, ...ADDED };
 
 const WRITTEN = {
   balanced: BALANCED,
@@ -50,5 +76,16 @@ const WRITTEN = {
   minelayer: persona(BALANCED, { mine: 6, trap: 140, detonation: 40, closing: 10 }),
 } as const;
 
+const { personas, older } = personasOf(WRITTEN, adopted, 'crew', ADDED);
+
+/** The tables as they were before weights were added: logs name them by their digest. */
+const BEFORE = [FIRST, { ...FIRST, ...SECOND }].flatMap((version) =>
+  Object.entries(WRITTEN).map(([name, weights]) => ({
+    persona: name,
+    weights: Object.fromEntries(Object.entries(weights).filter(([weight]) => Object.hasOwn(version, weight))),
+  })),
+);
+
 /** The current weight table of each persona, and the older ones. */
-export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'crew');
+export const PERSONAS = personas;
+export const OLDER: readonly OlderTable[] = [...BEFORE, ...older];

@@ -217,13 +217,13 @@ describe('commentary', () => {
 
   test.each<readonly [string, readonly Heard[]]>([
     ['Enemy last surfaced in sector 4.', [enemy(2), enemy(4)]],
-    ['Enemy moving mostly NORTH (1/1 recent moves).', moved('north')],
-    ['Enemy moving mostly EAST (3/6 recent moves).', moved('east', 'north', 'east', 'north', 'east', 'west')],
-    ['Enemy moving mostly SOUTH (6/6 recent moves).', moved('north', ...Array<Course>(6).fill('south'))],
+    ['Enemy’s last move: NORTH.', moved('north')],
+    ['Enemy moved EAST in 3 of its last 6 moves.', moved('east', 'north', 'east', 'north', 'east', 'west')],
+    ['Enemy’s last 6 moves: all SOUTH.', moved('north', ...Array<Course>(6).fill('south'))],
     ['Enemy has fired 1 torpedo.', [shot]],
     ['Enemy has fired 2 torpedoes.', [shot, shot]],
     [
-      'Enemy last surfaced in sector 3. Enemy moving mostly WEST (2/3 recent moves). Enemy has fired 1 torpedo.',
+      'Enemy last surfaced in sector 3. Enemy moving mostly WEST (2 of its last 3 moves). Enemy has fired 1 torpedo.',
       [...moved('north', 'north', 'north'), shot, enemy(3), ...moved('west', 'west', 'south')],
     ],
   ])('%s', (sentences, heard) => expect(comment(...heard)).toBe(`blue radio operator: ${sentences}`));

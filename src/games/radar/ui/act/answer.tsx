@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { Dialog } from '../../../../page/dialog.tsx';
 import { Icon } from '../../../../page/icon.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import type { Claim } from '../../events.ts';
 import { ABOUTS, type About, claimFault, claimName, firstAnswer, isTrue, valuesOf } from '../claims.ts';
 import { labels } from '../labels.ts';
@@ -33,7 +34,8 @@ export function Answer({ scene, station }: ActProps) {
           <Fact scene={scene} at={at} title={w.firstFact} claim={first} change={(claim) => set({ first: claim })} />
           <Fact scene={scene} at={at} title={w.secondFact} claim={second} change={(claim) => set({ second: claim })} />
           <p class={fault ? 'refusal' : 'small radar-good'} aria-live="polite">
-            <Icon name={fault ? 'warn' : 'check'} /> {fault ? scene.say(fault) : `${told(first)} · ${told(second)}`}
+            <Icon name={fault ? 'warn' : 'check'} /> {fault ? scene.say(fault) : `${told(first)} · ${told(second)}`}{' '}
+            {fault && <RuleLink code={fault.code} />}
           </p>
           <div class="radar-confirm">
             <Button

@@ -1,15 +1,6 @@
 import type { Fact } from '../../../../kernel/fact.ts';
-import { options } from '../../options.ts';
 import type { TurnView, View } from '../../view.ts';
 import { whyNot } from '../why-not.ts';
-import type { ActProps } from './parts.tsx';
-
-const SHOTS: ReadonlySet<string> = new Set(['torpedo', 'drop-mine', 'detonate', 'drone', 'sonar']);
-
-export function nothingLeft(view: ActProps['scene']['view'], seat: string): boolean {
-  const types = options(view, seat).map(({ type }) => type);
-  return types.includes('end-turn') && !types.some((type) => SHOTS.has(type));
-}
 
 const MEANWHILE: Readonly<Record<string, Partial<TurnView>>> = {
   'sonar-pending': { sonar: false },

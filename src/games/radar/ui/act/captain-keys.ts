@@ -1,4 +1,3 @@
-import type { Fact } from '../../../../kernel/fact.ts';
 import type { Cell } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import type { System } from '../../data/systems.ts';
@@ -27,15 +26,14 @@ function sampleOf(system: System, at: Cell): Command {
   }
 }
 
-/** Returns true if the key has a meaning here. */
-export function captainKey({ scene, station }: ActProps, key: string, tell: (why: Fact) => void): boolean {
+/** Returns true if the key has a meaning here. `refused` receives an order that the rules refuse. */
+export function captainKey({ scene, station }: ActProps, key: string, refused: (order: Command) => void): boolean {
   const { view, controls, draft } = scene;
   if (!controls || controls.busy) return false;
   const may = (command: Command): boolean => !whyNot(view, station.seat, command);
   const give = (command: Command): boolean => {
-    const why = whyNot(view, station.seat, command);
-    if (why) tell(why);
-    else controls.send(command);
+    if (may(command)) controls.send(command);
+    else refused(command);
     return true;
   };
   const course = courseOfShift(key);
@@ -51,18 +49,14 @@ export function captainKey({ scene, station }: ActProps, key: string, tell: (why
   if (key === 'x') return give({ type: 'end-turn' });
   if (key === 'u') {
     if (may({ type: 'dive' })) return give({ type: 'dive' });
-    const why = whyNot(view, station.seat, { type: 'surface' });
-    if (why) tell(why);
-    else scene.setDraft({ kind: 'surface' });
+    if (may({ type: 'surface' })) scene.setDraft({ kind: 'surface' });
+    else refused({ type: 'surface' });
     return true;
   }
   const system = SYSTEM_KEY[key];
   if (!system) return false;
   const type = system === 'mine' ? 'drop-mine' : system;
   if (options(view, station.seat).some((option) => option.type === type)) begin(scene, system);
-  else {
-    const why = whyNot(view, station.seat, sampleOf(system, view.boats[station.side].at ?? 0));
-    if (why) tell(why);
-  }
+  else refused(sampleOf(system, view.boats[station.side].at ?? 0));
   return true;
 }

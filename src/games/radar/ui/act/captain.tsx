@@ -1,24 +1,27 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { Fact } from '../../../../kernel/fact.ts';
+import { useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
-import { Icon } from '../../../../page/icon.tsx';
 import { usePanelKeys } from '../../../../page/keys.ts';
 import { isCoarse } from '../../../../page/pointer.ts';
+import { RefusalNote } from '../../../../page/refusal-note.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import { cellName } from '../../../../parts/grid/grid.ts';
+import type { Command } from '../../commands.ts';
 import { SYSTEMS } from '../../data/systems.ts';
-import type { View } from '../../view.ts';
 import { SystemGlyph } from '../glyphs.tsx';
+import { knownTo } from '../knowledge.ts';
 import { labels } from '../labels.ts';
 import { resultOf } from '../lately.ts';
 import { capital, SIDE_NAME, SYSTEM_NAME } from '../names.ts';
+import { whyNot } from '../why-not.ts';
 import { Answer } from './answer.tsx';
-import { nothingLeft, owedBy } from './before-end-turn.ts';
+import { owedBy } from './before-end-turn.ts';
 import { captainKey } from './captain-keys.ts';
 import { Courses } from './courses.tsx';
 import { Crew, Tell } from './crew.tsx';
 import { type ActProps, Callout, Order } from './parts.tsx';
 import { Planner } from './planner.tsx';
+import { shotIn } from './shot.ts';
 import { Systems } from './systems.tsx';
 
 /** The captain's orders, in the order of a turn. */
@@ -28,9 +31,11 @@ export function CaptainAct({ scene, station }: ActProps) {
   const { now, active, phase } = view;
   const boat = view.boats[station.side];
   const mine = active === station.side;
-  const [whyNot, setWhyNot] = useState<{ readonly view: View; readonly fact: Fact } | null>(null);
-  usePanelKeys((key) => captainKey({ scene, station }, key, (fact) => setWhyNot({ view, fact })));
-  useAutoEnd(scene, station);
+  const thisTurn = `${view.turn} ${active}`;
+  const [refused, setRefused] = useState<{ readonly turn: string; readonly order: Command } | null>(null);
+  usePanelKeys((key) => captainKey({ scene, station }, key, (order) => setRefused({ turn: thisTurn, order })));
+  // Asked again, because the crew acts while the captain reads the answer.
+  const why = refused?.turn === thisTurn ? whyNot(view, station.seat, refused.order) : undefined;
   const result = resultOf(scene.heard, station.side);
   if (phase === 'placement') return <Placing scene={scene} station={station} />;
   if (now.sonar && !mine) return <Answer scene={scene} station={station} />;
@@ -43,11 +48,7 @@ export function CaptainAct({ scene, station }: ActProps) {
       </Callout>
       <p class="radar-now">{statusText(scene, station)}</p>
       {result && <p class="note radar-result">{capital(scene.say(result))}</p>}
-      {whyNot?.view === view && (
-        <p class="refusal" role="alert">
-          <Icon name="warn" /> {scene.say(whyNot.fact)}
-        </p>
-      )}
+      {why && <RefusalNote fact={why} words={scene.say(why)} alert />}
       {draft && draft.kind !== 'move' && draft.kind !== 'mark' && controls ? (
         <Planner scene={scene} station={station} draft={draft} />
       ) : null}
@@ -59,6 +60,7 @@ export function CaptainAct({ scene, station }: ActProps) {
           {w.dive}
         </Order>
       )}
+      <FireAt scene={scene} station={station} />
       <Systems scene={scene} station={station} />
       {mine && now.moved && <EndTurn scene={scene} station={station} />}
       <Crew scene={scene} station={station}>
@@ -69,6 +71,31 @@ export function CaptainAct({ scene, station }: ActProps) {
         <Wishes scene={scene} station={station} type="protect" title={w.protect} />
       </Crew>
     </>
+  );
+}
+
+const LIKELY = 0.5;
+
+/** The radio operator's best guess as a target, while it is likely and can be hit. */
+function FireAt({ scene, station }: ActProps) {
+  const { view, controls, draft, settings } = scene;
+  const belief = scene.belief();
+  if (!controls || draft !== null || !belief) return null;
+  const { picture, age } = knownTo(belief);
+  const best = picture.cells.find((cell) => (picture.weight[cell] ?? 0) >= LIKELY);
+  if (age === null || best === undefined) return null;
+  if (whyNot(view, station.seat, { type: 'torpedo', at: best })) return null;
+  return (
+    <Button
+      kind="main"
+      wide
+      disabled={controls.busy}
+      icon={<SystemGlyph system="torpedo" />}
+      data-advice="torpedo"
+      onClick={() => scene.setDraft({ kind: 'torpedo', at: best })}
+    >
+      {labels(settings.language).fireAt(cellName(view.rules.chart, best))}…
+    </Button>
   );
 }
 
@@ -96,10 +123,10 @@ function Placing({ scene, station }: ActProps) {
   );
 }
 
-/** Stays visible while ending the turn is possible. */
+/** Stays visible while ending the turn is possible, except while an order is being prepared: it would cover its button. */
 function EndTurn({ scene, station }: ActProps) {
   const w = labels(scene.settings.language);
-  const open = owedBy(scene.view, station.seat).length === 0 && !scene.view.now.sonar;
+  const open = owedBy(scene.view, station.seat).length === 0 && !scene.view.now.sonar && scene.draft === null;
   return (
     <div class={open ? 'radar-end is-open' : 'radar-end'} {...(open && { 'data-awaited': true })}>
       <Group title={w.endTurn}>
@@ -118,7 +145,9 @@ function Blocking({ scene, station }: ActProps) {
   return owed.length === 0 ? null : (
     <ul class="small quiet radar-owed">
       {owed.map((fact) => (
-        <li key={fact.code}>{scene.say(fact)}</li>
+        <li key={fact.code}>
+          {scene.say(fact)} <RuleLink code={fact.code} />
+        </li>
       ))}
     </ul>
   );
@@ -134,9 +163,8 @@ function statusText(scene: ActProps['scene'], station: ActProps['station']): str
   const owed = owedBy(view, station.seat).map(({ code }) =>
     code === 'engineer-first' ? w.waitsForMark : w.waitsForCharge,
   );
-  if (owed.length && view.now.fired) return owed.join(' ');
-  if (view.now.fired || view.now.surfacing) return w.endNow;
-  return w.yourShot;
+  if (owed.length > 0) return owed.join(' ');
+  return w.yourShot(shotIn(view, station.seat));
 }
 
 /** One click moves this system to the front; the others keep their order. */
@@ -167,14 +195,4 @@ function Wishes({ scene, station, type, title }: ActProps & { type: 'set-priorit
       </span>
     </div>
   );
-}
-
-/** Optionally ends the captain's turn once nothing can be fired. */
-function useAutoEnd(scene: ActProps['scene'], station: ActProps['station']): void {
-  const { controls, view, settings, draft } = scene;
-  const idle = controls !== null && !controls.busy && controls.refusal === null && draft === null;
-  const ready = settings.autoEnd && idle && nothingLeft(view, station.seat);
-  useEffect(() => {
-    if (ready) controls?.send({ type: 'end-turn' });
-  }, [ready, view.turn]);
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
-import { type Cell, type Course, cellName } from '../../../../parts/grid/grid.ts';
+import { type Cell, type Course, cellName, neighbour } from '../../../../parts/grid/grid.ts';
 import { type Labels, labels } from '../labels.ts';
 import { COURSE_NAME, STANCE_NAME } from '../names.ts';
 import { whyNot } from '../why-not.ts';
@@ -12,7 +12,7 @@ export function Courses({ scene, station }: ActProps) {
   const { language } = settings;
   const w = labels(language);
   const { chart } = view.rules;
-  const at = view.boats[station.side].at as Cell;
+  const { at, quiet } = view.boats[station.side];
   const routes = scene.belief()?.crew.advice;
   const fresh = routes && routes.turn === view.turn ? routes.message.routes : [];
   const stance = (course: Course) => fresh.find((route) => route.course === course)?.stance;
@@ -21,9 +21,9 @@ export function Courses({ scene, station }: ActProps) {
       <CoursePad
         scene={scene}
         label={w.course}
-        middle={<span class="mono">{cellName(chart, at)}</span>}
+        middle={<span class="mono">{cellName(chart, at as Cell)}</span>}
         name={(course) => {
-          const word = stance(course);
+          const word = whyNot(view, station.seat, { type: 'move', course }) ? undefined : stance(course);
           return `${w.sail(COURSE_NAME[language][course])}${word ? `, ${w.engineerSays}: ${STANCE_NAME[language][word]}` : ''}`;
         }}
         blocked={(course) => {
@@ -34,11 +34,13 @@ export function Courses({ scene, station }: ActProps) {
         note={(course) => {
           const why = whyNot(view, station.seat, { type: 'move', course });
           const word = stance(course);
-          if (why) return <small>{blockWord(w, why.code)}</small>;
+          const isEdge = neighbour(chart, at as Cell, course) === -1;
+          if (why) return <small>{blockWord(w, why.code, isEdge)}</small>;
           return word ? <small class={`is-${word}`}>{STANCE_NAME[language][word]}</small> : null;
         }}
         press={(course) => controls?.send({ type: 'move', course })}
       />
+      {quiet > 0 && <p class="small quiet">{w.quiet(quiet)}</p>}
       {scene.draft?.kind === 'move' && (
         <div class="radar-confirm">
           <Order scene={scene} station={station} command={{ type: 'move', course: scene.draft.course }} kind="main">
@@ -59,11 +61,13 @@ export function Courses({ scene, station }: ActProps) {
   );
 }
 
-const blockWord = (w: Labels, code: string): string =>
+const blockWord = (w: Labels, code: string, isEdge: boolean): string =>
   code === 'own-trail'
     ? w.blockedTrail
     : code === 'own-mine'
       ? w.blockedMine
       : code === 'no-sea-there'
-        ? w.blockedLand
+        ? isEdge
+          ? w.blockedEdge
+          : w.blockedLand
         : '';

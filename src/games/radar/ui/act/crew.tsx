@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import type { Message } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { ROLES } from '../../view.ts';
@@ -70,14 +71,15 @@ export function Tell(
     <button
       type="button"
       class="button radar-tell"
+      data-order={message.type}
       disabled={!scene.controls || scene.controls.busy || why !== undefined}
       {...(label && { 'aria-label': label })}
       {...(scene.controls?.offline
-        ? { title: labels(scene.settings.language).offline }
+        ? tip(labels(scene.settings.language).offline)
         : why
-          ? { title: scene.say(why) }
+          ? tip(scene.say(why))
           : label
-            ? { title: label }
+            ? tip(label)
             : {})}
       onClick={() => scene.controls?.send(message)}
     >

@@ -1,3 +1,4 @@
+import { tip } from '../../../../page/help.ts';
 import { type Cell, cellName } from '../../../../parts/grid/grid.ts';
 import type { Heard } from '../../events.ts';
 import { claimName } from '../claims.ts';
@@ -13,7 +14,7 @@ export function Jottings({ scene, list }: { readonly scene: RadarScene; readonly
   return (
     <ol class="radar-jottings">
       {list.slice(-MOST).map(({ seq, event, arrow }, i) => (
-        <li key={`${seq}.${i}`} class={arrow ? 'is-course' : `chip is-${event.type}`} title={scene.say(event)}>
+        <li key={`${seq}.${i}`} class={arrow ? 'is-course' : `chip is-${event.type}`} {...tip(scene.say(event))}>
           <span aria-hidden="true">{arrow ? ARROW[arrow] : tagOf(scene, event, w)}</span>
           <span class="spoken">{scene.say(event)}</span>
         </li>
@@ -33,6 +34,8 @@ function tagOf({ view, settings }: RadarScene, event: Heard, w: Labels): string 
   switch (event.type) {
     case 'stealthed':
       return w.stealthTag('steps' in event ? String(event.steps) : '?');
+    case 'slipped':
+      return w.stealthTag('1');
     case 'surfaced':
       return w.surfacedTag(event.sector);
     case 'dived':

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../../../page/button.tsx';
 import { calloutsOf } from '../../../../page/callout.tsx';
+import { tip } from '../../../../page/help.ts';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import type { Course } from '../../../../parts/grid/grid.ts';
 import type { Command } from '../../commands.ts';
 import { courseOfKey } from '../keys.ts';
@@ -38,14 +40,18 @@ export function Order(props: {
         wide={wide}
         icon={icon}
         disabled={locked}
-        {...(scene.controls?.offline
-          ? { title: labels(scene.settings.language).offline }
-          : why && { title: scene.say(why) })}
+        data-order={command.type}
+        data-at={'at' in command ? command.at : undefined}
+        {...(scene.controls?.offline ? tip(labels(scene.settings.language).offline) : why && tip(scene.say(why)))}
         onClick={() => scene.controls?.send(command)}
       >
         {children}
       </Button>
-      {why && !quietly && <span class="small quiet radar-why">{scene.say(why)}</span>}
+      {why && !quietly && (
+        <span class="small quiet radar-why">
+          {scene.say(why)} <RuleLink code={why.code} />
+        </span>
+      )}
     </span>
   );
 }
@@ -88,9 +94,10 @@ export function CoursePad(props: {
             key={i}
             type="button"
             class="button pad-course"
+            data-course={place}
             aria-disabled={why !== null}
             {...(chosen !== undefined && { 'aria-pressed': chosen === place })}
-            {...(why && { title: why })}
+            {...(why && tip(why))}
             onClick={() => why === null && press(place)}
           >
             <span aria-hidden="true">{ARROW[place]}</span> {letters[place]}

@@ -43,6 +43,7 @@ export function Planner({ scene, station, draft }: ActProps & { readonly draft: 
         {order && verb && (
           <Button
             kind="main"
+            data-at={'at' in order ? order.at : undefined}
             disabled={!scene.controls || scene.controls.busy}
             onClick={() => scene.controls?.send(order)}
           >

@@ -1,6 +1,8 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
+import { help } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import { cellName } from '../../../../parts/grid/grid.ts';
 import { SYSTEMS, type System } from '../../data/systems.ts';
 import { options } from '../../options.ts';
@@ -8,7 +10,7 @@ import type { Draft } from '../draft.ts';
 import { Pips } from '../gauges.tsx';
 import { SystemGlyph } from '../glyphs.tsx';
 import { labels } from '../labels.ts';
-import { capital, SYSTEM_NAME } from '../names.ts';
+import { capital, SYSTEM_NAME, systemHelp } from '../names.ts';
 import type { ActProps } from './parts.tsx';
 
 /** The initial draft of each system. */
@@ -53,9 +55,11 @@ export function Systems({ scene, station }: ActProps) {
           const ready = open.has(types[system]) && controls !== null && !controls.busy;
           const name = capital(SYSTEM_NAME[language][system]);
           return (
-            <li key={system} class={isFull ? 'is-full' : ''}>
+            <li key={system} class={isFull ? 'is-full' : ''} data-system={system}>
               <SystemGlyph system={system} />
-              <span class="system-name">{name}</span>
+              <span class="system-name" {...help(systemHelp(system))}>
+                {name}
+              </span>
               <Pips charge={charges[system]} full={full} label={w.charge(charges[system], full)} />
               {ready ? (
                 <Button aria-label={`${verbs[system]}: ${name}`} onClick={() => begin(scene, system)}>
@@ -64,7 +68,8 @@ export function Systems({ scene, station }: ActProps) {
               ) : (
                 <span class={broken ? 'small radar-bad' : 'small quiet'}>
                   {broken && <Icon name="warn" size={14} />}{' '}
-                  {broken ? w.outOfOrder : isFull ? w.ready : w.charge(charges[system], full)}
+                  {broken ? w.outOfOrder : isFull ? w.ready : w.charge(charges[system], full)}{' '}
+                  {broken && <RuleLink code="broken-down" />}
                 </span>
               )}
             </li>

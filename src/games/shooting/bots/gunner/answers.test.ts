@@ -5,7 +5,8 @@ import type { State } from '../../state.ts';
 import { BOLT_RIFLE, battle, done, gun, marines, orks, type Situation, type Squad } from '../../testing.ts';
 import { decided } from './testing.ts';
 
-const sixes = loaded(...Array.from({ length: 200 }, (_, i) => (i < 40 ? 6 : 1)));
+const dice = () => loaded(...Array.from({ length: 200 }, (_, i) => (i < 40 ? 6 : 1)));
+const sixes = dice();
 const TORRENT = gun('24" A6 S8 AP-4 D1', 'Torrent');
 
 /** The attacker's first unit fires everything at the defender's first; returns the state in which a choice is due. */
@@ -64,6 +65,31 @@ describe('Precision', () => {
   test('a cheap character is not picked out', () => {
     const few = { ...led(1), models: 4 };
     expect(answer(asked({ models: 1, arms: { gun: sniper } }, few))).toEqual({ type: 'precision', model: null });
+  });
+  test('of several characters, the more valuable one for its wounds is picked out, and then the other', () => {
+    const two = (first: number, second: number): Squad =>
+      orks({
+        points: 60,
+        with: [
+          { name: 'Boss', T: 5, Sv: 2, W: 2, points: first },
+          { name: 'Doc', T: 5, Sv: 2, W: 2, points: second },
+        ],
+      });
+    const picked = (target: Squad) => decided(asked({ models: 1, arms: { gun: sniper } }, target, {}, dice())).kept[0];
+    expect(picked(two(60, 120))).toMatchObject({
+      option: { type: 'precision', model: 12 },
+      tally: { lines: [{ why: { code: 'gunner-picks-out', model: 12, next: [11] } }] },
+    });
+    expect(picked(two(120, 60))).toMatchObject({ option: { type: 'precision', model: 11 } });
+  });
+  test('a character that this volley hardly hurts is picked out if the unit’s next volley can finish it', () => {
+    const pistol = gun('36" A1 BS2+ S8 AP-3 D1', 'Precision');
+    const tough = orks({ models: 4, points: 80, with: [{ name: 'Boss', T: 5, Sv: 7, W: 4, points: 60 }] });
+    const follow = gun('36" A6 BS2+ S8 AP-3 D3', 'Precision');
+    const alone = asked({ models: 1, arms: { gun: pistol } }, tough, { rounds: 1 }, dice());
+    const more = asked({ models: 1, arms: { gun: pistol, more: follow } }, tough, { rounds: 1 }, dice());
+    expect(answer(alone)).toEqual({ type: 'precision', model: null });
+    expect(answer(more)).toEqual({ type: 'precision', model: 5 });
   });
   test('critical wounds are valued as wounds without a save', () => {
     const arms = { gun: gun('36" A1 BS2+ S8 AP0 D2', 'Precision', 'Devastating Wounds') };

@@ -1,5 +1,6 @@
 import { abilityIn } from '../../rules/abilities/registry.ts';
 import { isApart } from '../../rules/eligibility.ts';
+import { visibleCharacters } from '../../rules/resolve/allocation.ts';
 import { isBig } from '../../rules/situation.ts';
 import { marksFor } from '../../rules/struck.ts';
 import { aimedAt } from '../../rules/targets.ts';
@@ -90,6 +91,7 @@ function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], 
         for (const way of declines(view, usual) ? WAYS : TAKEN) {
           const terms = termsFor(view, { ...volley, ...way }, unit.index);
           if (way.fish && !fishes(terms)) continue;
+          const picks = terms.precision && visibleCharacters(view, unit.index, volley).length > 0;
           const shot: Shot = {
             group: group.id,
             profile,
@@ -98,6 +100,7 @@ function batchesOf(view: View, unit: Unit, group: Group, foes: readonly Unit[], 
             terms,
             marks: met,
             ...price,
+            ...(picks && { precise: true as const }),
             known: new Map(),
           };
           for (const place of volley.bearers) able.set(place, [...(able.get(place) ?? []), shot]);

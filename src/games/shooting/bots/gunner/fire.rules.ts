@@ -10,7 +10,7 @@ export interface Plan {
   readonly aims: readonly Aim[]; // empty = hold fire
   readonly targets: readonly number[]; // highest expected gain first
   readonly figures: Figures; // in points; in models for a horde
-  readonly overlap: number; // points that the rest of the army would destroy anyway; negative if it helps them
+  readonly overlap: number; // points that the rest of the army, which sees the result, would gain anyway; negative if it helps them
   readonly hazard: number; // our own points
   readonly once: number; // weapons that fire once per battle
   readonly choices: number; // how many targets the unit has in total

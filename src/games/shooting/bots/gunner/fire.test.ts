@@ -15,7 +15,7 @@ import {
   type Squad,
 } from '../../testing.ts';
 import { view } from '../../view.ts';
-import { plansOf } from './fire.ts';
+import { plansFor } from './fire.ts';
 import { decided, firedAt, LEDGER, shot } from './testing.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -109,7 +109,7 @@ describe('overkill', () => {
     const one = marines({ id: 'one', models: 1, at: [0, -14], arms: { sure: { ...sure, range: 27 } } });
     const two = marines({ id: 'two', models: 1, arms: { sure } });
     const state = battle({ rounds: 3, attacker: [one, two], defender: [runt, orks({ at: [10, 20] })] });
-    const plans = plansOf({ view: view(state, 'attacker'), weights: WEIGHTS, level: 5, budget: LEDGER });
+    const { plans } = plansFor({ view: view(state, 'attacker'), weights: WEIGHTS, level: 5, budget: LEDGER });
     const second = plans.filter(({ unit }) => unit === 1);
     expect(second.find(({ targets }) => targets[0] === 2)?.overlap).toBeGreaterThan(50);
     expect(second.find(({ targets }) => targets[0] === 3)?.overlap).toBe(0);

@@ -2,12 +2,16 @@ import { best } from '../../../../decide/bot-question.ts';
 import { mapOptions } from '../../../../decide/decision.ts';
 import { levelOf } from '../../../../decide/level.ts';
 import type { Decision } from '../../../../kernel/bot.ts';
+import type { Fact } from '../../../../kernel/fact.ts';
 import type { Aim, Command } from '../../commands.ts';
 import { shootersOf } from '../../rules/eligibility.ts';
 import type { View } from '../../view.ts';
+import { armyPlan, planNote } from './army.ts';
 import type { Asked } from './asked.ts';
-import { type Batch, type Battery, batteryOf } from './battery.ts';
+import { type Battery, batteryOf } from './battery.ts';
 import { gunnerFire, type Plan } from './fire.rules.ts';
+import { canReply, plannedGain, type Rest, replannedGain, restOf } from './follow-up.ts';
+import { bestPicks } from './picks.ts';
 import { add, type Fire, focused, planned, type Standings, type TargetValues } from './plan.ts';
 import { type Figures, SHARES, type TargetValue, targetValueOf } from './target-value.ts';
 import { expected } from './volley.ts';
@@ -19,11 +23,12 @@ const BREADTH = { split: 0.3, army: 0.6 };
 /** The next unit with its complete fire plan, or the end of the phase if no unit has a target. */
 export function decideFire(asked: Asked): Decision<Command> {
   const { view } = asked;
-  const plans = plansOf(asked);
+  const { plans, notes } = plansFor(asked);
   const over: Command = view.shooter === null ? { type: 'end-phase' } : { type: 'skip-unit', unit: view.shooter };
   const hold: Plan = { ...NOTHING, unit: view.shooter ?? -1 };
   const order = ({ unit, aims }: Plan): Command => (aims.length === 0 ? over : { type: 'shoot', unit, aims });
-  return mapOptions(best(asked, gunnerFire, null, plans.length > 0 ? plans : [hold]), order);
+  const decision = mapOptions(best(asked, gunnerFire, null, plans.length > 0 ? plans : [hold]), order);
+  return { ...decision, notes: [...decision.notes, ...notes] };
 }
 
 const NO_FIGURES = Object.fromEntries(SHARES.map((share) => [share, 0])) as Figures;
@@ -39,27 +44,30 @@ const NOTHING: Plan = {
   struck: [],
 };
 
+type Question = Pick<Asked, 'view' | 'weights' | 'level' | 'budget'>;
+
 /** Each shooter's candidate plans: its part of the army's plan, its own best plan, and everything at one target. */
-export function plansOf({
-  view,
-  weights,
-  level,
-  budget,
-}: Pick<Asked, 'view' | 'weights' | 'level' | 'budget'>): Plan[] {
+export function plansFor({ view, weights, level, budget }: Question): {
+  readonly plans: readonly Plan[];
+  readonly notes: readonly Fact[]; // the army's plan
+} {
   const { search } = levelOf(level);
   const stop = budget.stop ?? (() => false);
-  const targetValue = targetValuesFor(view, weights);
   const shooters = view.shooter === null ? shootersOf(view).map(({ index }) => index) : [view.shooter];
   const batteries: Battery[] = [];
   for (const unit of shooters) {
     if (batteries.some(({ targets }) => targets.length > 0) && stop()) break;
     batteries.push(batteryOf(view, unit, weights));
   }
-  const army = search >= BREADTH.army && batteries.length > 1 ? armyPlan(targetValue, batteries, stop) : [];
+  const targetValue = targetValuesFor(view, weights, batteries);
+  const whole = search >= BREADTH.army ? armyPlan(targetValue, batteries, stop) : undefined;
+  const army = whole?.fires ?? [];
+  const gained = (): typeof plannedGain => (stop() || !canReply(batteries) ? plannedGain : replannedGain);
   const plans: Plan[] = [];
   for (const battery of batteries) {
     if (plans.length > 0 && stop()) break;
-    const others = army.filter(({ batch }) => batch.unit !== battery.unit);
+    const rest = restOf(army, batteries, battery.unit);
+    const idle = plannedGain(targetValue, rest, new Map());
     const own = army.filter(({ batch }) => batch.unit === battery.unit);
     const lists = [own];
     for (const batches of battery.arms) {
@@ -72,25 +80,25 @@ export function plansOf({
       const name = JSON.stringify(aims);
       if (fires.length === 0 || told.has(name)) continue;
       told.add(name);
-      plans.push(judged(targetValue, battery, fires, aims, others));
+      plans.push(judged(targetValue, battery, fires, aims, { ...rest, idle, gained: gained() }));
     }
   }
-  return plans;
+  return { plans, notes: whole && budget.ledger && whole.fires.length > 0 ? [planNote(targetValue, whole)] : [] };
 }
 
-function targetValuesFor(view: View, weights: GunnerWeights): TargetValues {
+/** Units at which a weapon with Precision can be fired are valued with their characters apart. */
+function targetValuesFor(view: View, weights: GunnerWeights, batteries: readonly Battery[]): TargetValues {
   const known = new Map<number, TargetValue>();
+  const shots = batteries.flatMap(({ arms }) => arms.flat().flatMap((batch) => batch.shots));
+  const picked = new Set(shots.flatMap(({ precise, target }) => (precise ? [target] : [])));
   return (unit) => {
-    const targetValue = known.get(unit) ?? targetValueOf(view, unit, weights);
+    const found = known.get(unit);
+    if (found) return found;
+    const order = picked.has(unit) ? bestPicks(view, unit) : undefined;
+    const targetValue = targetValueOf(view, unit, weights, order);
     known.set(unit, targetValue);
     return targetValue;
   };
-}
-
-/** The fire of every unit if the whole army's fire is planned together. */
-function armyPlan(targetValue: TargetValues, batteries: readonly Battery[], stop: () => boolean): Fire[] {
-  const lists = batteries.map(({ deck, arms: [first = []] }) => ({ deck, batches: first as readonly Batch[] }));
-  return planned(targetValue, lists, new Map(), stop);
 }
 
 /** The plan as aims of a command: weapons that fire the same way share one aim. */
@@ -107,13 +115,13 @@ function aimsOf(fires: readonly Fire[]): Aim[] {
   return [...aims.values()];
 }
 
-/** A plan with its figures; `others` is what the rest of the army would do. */
+/** A plan with its figures. `others` is the rest of the army, and what it would gain without this fire. */
 function judged(
   targetValue: TargetValues,
   battery: Battery,
   fires: readonly Fire[],
   aims: readonly Aim[],
-  others: readonly Fire[],
+  others: Rest & { readonly idle: number; readonly gained: typeof plannedGain },
 ): Plan {
   const alone: Standings = new Map();
   for (const fire of fires) add(targetValue, alone, fire);
@@ -131,17 +139,7 @@ function judged(
       ),
     ]),
   ) as Figures;
-  const meanwhile: Standings = new Map();
-  for (const fire of others) if (alone.has(fire.shot.target)) add(targetValue, meanwhile, fire);
-  const before = targets.map((target) => worth(meanwhile, target));
-  for (const fire of meanwhile.size > 0 ? fires : []) add(targetValue, meanwhile, fire);
-  const overlap =
-    meanwhile.size === 0
-      ? 0
-      : targets.reduce(
-          (sum, target, i) => sum + worth(alone, target) - (worth(meanwhile, target) - (before[i] as number)),
-          0,
-        );
+  const overlap = others.fires.length === 0 ? 0 : others.idle - others.gained(targetValue, others, alone);
   return {
     unit: battery.unit,
     aims,

@@ -1,6 +1,6 @@
 import type { Batch, Battery } from './battery.ts';
 import type { TargetValue } from './target-value.ts';
-import { expected, type Odds, type Shot, struck, untouched } from './volley.ts';
+import { expected, kept, type Odds, type Shot, struck, untouched } from './volley.ts';
 
 /** Some weapons of a batch, fired in one way. */
 export interface Fire {
@@ -18,15 +18,20 @@ const oddsOf = (standings: Standings, targetValue: TargetValue): Odds =>
   standings.get(targetValue.unit) ?? untouched(targetValue);
 
 /** The gain of these weapons on top of everything planned so far: targets that are already dead are worth nothing. */
-function gainOf(valueFor: TargetValues, standings: Standings, shot: Shot, many: number): number {
-  const targetValue = valueFor(shot.target);
-  const before = oddsOf(standings, targetValue);
-  return (
-    expected(struck(targetValue, before, shot, many), targetValue.worth) -
-    expected(before, targetValue.worth) -
-    many * shot.cost
-  );
+export function gainOf(valueFor: TargetValues, standings: Standings, shot: Shot, many: number): number {
+  const before = standings.get(shot.target);
+  return before
+    ? gainAfter(valueFor(shot.target), before, shot, many)
+    : kept(shot, `alone ${many}`, () => {
+        const targetValue = valueFor(shot.target);
+        return gainAfter(targetValue, untouched(targetValue), shot, many);
+      });
 }
+
+const gainAfter = (targetValue: TargetValue, before: Odds, shot: Shot, many: number): number =>
+  expected(struck(targetValue, before, shot, many), targetValue.worth) -
+  expected(before, targetValue.worth) -
+  many * shot.cost;
 
 export function add(valueFor: TargetValues, standings: Standings, { shot, many }: Pick<Fire, 'shot' | 'many'>): void {
   const targetValue = valueFor(shot.target);

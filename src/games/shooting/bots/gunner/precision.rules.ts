@@ -5,7 +5,8 @@ import type { GunnerWeights } from './weights.ts';
 /** A character to pick out, or null for none. */
 export interface Pick {
   readonly model: number | null;
-  readonly points: number; // expected gain of the wounds with this choice
+  readonly next: readonly number[]; // the characters to pick out after it has fallen
+  readonly points: number; // expected gain of the unit's fire with this choice
 }
 
 /** Sends the wounds of a volley with Precision where they gain most. */
@@ -17,7 +18,7 @@ export const gunnerPrecision: Evaluator<null, Pick, GunnerWeights> = {
       id: 'gunner-picks-out',
       unit: 'points',
       band: [0, 2000],
-      see: (_: null, { model, points }: Pick) => (model !== null ? { model, points } : undefined),
+      see: (_: null, { model, next, points }: Pick) => (model !== null ? { model, next, points } : undefined),
       worth: ({ points }) => points,
     }),
     score({

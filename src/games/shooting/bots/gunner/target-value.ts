@@ -19,15 +19,13 @@ export interface TargetValue {
   readonly touched: boolean; // already attacked in this phase
 }
 
-type Head = Omit<Picked, 'next'>;
-
 const HORDE = 8; // models from which a unit counts as a horde
 const ELITE = 30; // points per model from which it counts as elite
 const SOON = 0.5; // factor for wounds that only this phase can still follow up
 const LAST = 0.05; // factor for wounds that nothing can follow up
 
-/** Assumes that no one else is picked out after the picked-out character falls. */
-export function targetValueOf(view: View, unit: number, weights: GunnerWeights, picked?: Head): TargetValue {
+/** `picked` names the characters that can be picked out, in the order in which they are. */
+export function targetValueOf(view: View, unit: number, weights: GunnerWeights, picked?: Picked): TargetValue {
   const { rules, wounds } = view;
   const models = ranked(view, unit);
   const { parts, models: all } = unitAt(rules, unit);
@@ -43,7 +41,7 @@ export function targetValueOf(view: View, unit: number, weights: GunnerWeights, 
     SHARES.map((share) => [share, new Float64Array(line.states)]),
   ) as TargetValue['shares'];
   for (let state = 0; state < line.states; state++) {
-    const lost = lostBy(left, state, picked);
+    const lost = lostBy(left, state, line);
     const add = (share: Share, points: number): void => {
       shares[share][state] = (shares[share][state] as number) + points;
     };
@@ -79,15 +77,21 @@ const isLastToShoot = ({ rules, wounds, active, shot }: View): boolean =>
   rules.units.filter((one) => one.side === active && !shot.includes(one.index) && !isGone(wounds, one)).length < 2;
 
 /** The wounds each model has lost in a state of the line. */
-function lostBy(left: readonly number[], state: number, picked?: Head): readonly number[] {
-  const own = picked ? (left[picked.mark] as number) : 0;
-  const width = sum(left) - own + 1;
+function lostBy(left: readonly number[], state: number, { heads }: Line): readonly number[] {
+  const width = heads.reduce((rest, head) => rest - (left[head] as number), sum(left)) + 1;
+  const lost = left.map(() => 0);
   let along = state % width;
+  let apart = Math.floor(state / width); // what the characters have lost, each in its own digit
+  for (const head of heads) {
+    const size = (left[head] as number) + 1;
+    lost[head] = apart % size;
+    apart = Math.floor(apart / size);
+  }
   return left.map((wounds, at) => {
-    if (at === picked?.mark) return Math.floor(state / width);
-    const lost = Math.min(wounds, along);
-    along -= lost;
-    return lost;
+    if (heads.includes(at)) return lost[at] as number;
+    const here = Math.min(wounds, along);
+    along -= here;
+    return here;
   });
 }
 

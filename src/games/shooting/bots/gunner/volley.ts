@@ -1,5 +1,5 @@
 import { volleyCount, woundOdds } from '../../rules/odds/attack.ts';
-import type { Lane } from '../../rules/odds/line.ts';
+import type { Allocation, Front } from '../../rules/odds/line.ts';
 import { lostTo } from '../../rules/odds/packets.ts';
 import { binomial, capped, certain, NOTHING, type Pmf } from '../../rules/odds/pmf.ts';
 import { criticalSteps } from '../../rules/odds/pool.ts';
@@ -22,6 +22,7 @@ export interface Shot {
   readonly cost: number; // in points per weapon: the hazard, and the price of a one-shot weapon
   readonly hazard: number; // expected cost in our own points
   readonly once: boolean;
+  readonly precise?: true; // may pick out a character of the target
   readonly known: Map<string, unknown>; // cached results
 }
 
@@ -32,27 +33,39 @@ export const untouched = ({ line }: TargetValue): Odds => {
 };
 
 /**
- * The target after several weapons fire this shot. Exact except for critical wounds that are dealt last: here they are
- * dealt right after the volley, and counted independently.
+ * The target after several weapons fire this shot. Precision picks out characters if that gains more. Exact except for
+ * critical wounds that are dealt last: here they are dealt right after the volley, and counted independently.
  */
 export function struck(targetValue: TargetValue, odds: Odds, shot: Shot, weapons: number): Odds {
+  const along = struckIn(targetValue, odds, shot, weapons, 'line');
+  if (!shot.precise || targetValue.line.heads.length === 0) return along;
+  const picking = struckIn(targetValue, odds, shot, weapons, 'precise');
+  return expected(picking, targetValue.worth) > expected(along, targetValue.worth) ? picking : along;
+}
+
+function struckIn(targetValue: TargetValue, odds: Odds, shot: Shot, weapons: number, allocation: Allocation): Odds {
   const { terms } = shot;
   const { plain, mortal } = woundOdds(terms);
   const count = (steps: Thinned, hit: number, auto: number, name: string): Pmf =>
-    kept(shot, `${name} ${weapons}`, () =>
+    kept(shot, `${name} ${weapons} ${allocation}`, () =>
       volleyCount({ ...terms, weapons }, hit * steps.chance, auto * steps.chance, steps.enough),
     );
-  const saved = stepsAt(targetValue, shot, true);
+  const saved = stepsAt(targetValue, shot, true, allocation);
   const after = dealt(odds, saved, count(saved, plain, 1, 'plain'));
   if (mortal === 0) return after;
-  const sure = stepsAt(targetValue, shot, false);
+  const sure = stepsAt(targetValue, shot, false, allocation);
   return dealt(after, sure, count(sure, mortal, 0, 'mortal'));
 }
 
 /** The effect of one packet of damage, with or without a save. */
-const stepsAt = ({ line }: TargetValue, shot: Pick<Shot, 'terms' | 'marks' | 'known'>, saved: boolean): Thinned =>
-  kept(shot, `steps ${saved}`, () => {
-    const front = line.fronts.line;
+const stepsAt = (
+  { line }: TargetValue,
+  shot: Pick<Shot, 'terms' | 'marks' | 'known'>,
+  saved: boolean,
+  allocation: Allocation,
+): Thinned =>
+  kept(shot, `steps ${saved} ${allocation}`, () => {
+    const front = line.fronts[allocation];
     return thin(stepsOf(front, lostTo(shot.terms, shot.marks, saved)), front, line.wounds);
   });
 
@@ -75,9 +88,8 @@ export function wounded(
   { terms, marks }: Pick<Shot, 'terms' | 'marks'>,
   many: number,
   chance = 1,
-  lane: Lane = 'line',
+  front: Front = targetValue.line.fronts.line,
 ): Odds {
-  const front = targetValue.line.fronts[lane];
   const steps = thin(stepsOf(front, lostTo(terms, marks, true)), front, targetValue.line.wounds);
   return dealt(untouched(targetValue), steps, capped(binomial(many, chance * steps.chance), steps.enough));
 }
@@ -88,11 +100,11 @@ export function devastated(
   shot: Pick<Shot, 'terms' | 'marks'>,
   many: number,
   devastating: 'spill' | 'one-model',
-  lane: Lane = 'line',
+  front: Front = targetValue.line.fronts.line,
+  before: Odds = untouched(targetValue),
 ): Odds {
-  const front = targetValue.line.fronts[lane];
   const steps = criticalSteps(front, shot, devastating === 'one-model');
-  return dealt(untouched(targetValue), { steps }, certain(many));
+  return dealt(before, { steps }, certain(many));
 }
 
 export function expected(odds: Odds, worth: Float64Array): number {
@@ -101,7 +113,8 @@ export function expected(odds: Odds, worth: Float64Array): number {
   return points;
 }
 
-function kept<T>({ known }: Pick<Shot, 'known'>, name: string, make: () => T): T {
+/** A result for this shot, computed once. */
+export function kept<T>({ known }: Pick<Shot, 'known'>, name: string, make: () => T): T {
   const found = known.get(name);
   if (found !== undefined) return found as T;
   const made = make();

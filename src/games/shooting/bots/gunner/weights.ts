@@ -1,5 +1,5 @@
 import { persona, personasOf } from '../../../../decide/persona.ts';
-import adopted from '../tables.json' with { type: 'json' };
+import stored from '../tables.json' with { type: 'json' };
 
 /** The weight of each factor, in army-list points. */
 export const WEIGHTS = {
@@ -32,5 +32,5 @@ const WRITTEN = {
   spread: persona(WEIGHTS, { thins: 4, focus: 0, finishes: 0 }),
 };
 
-/** The current weight table of each persona, and its earlier ones. */
-export const { personas: PERSONAS, older: OLDER } = personasOf(WRITTEN, adopted, 'gunner');
+/** The current weight table of each persona, its earlier ones and the evidence. */
+export const { personas: PERSONAS, older: OLDER, adopted: ADOPTED } = personasOf(WRITTEN, stored, 'gunner');

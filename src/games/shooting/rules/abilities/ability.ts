@@ -3,18 +3,29 @@ import type { Amount } from '../../../../parts/odds/amount.ts';
 import type { Ability, Profile } from '../../data/sheet.ts';
 import type { Ruleset } from '../../rulesets.ts';
 import type { Moved } from '../../scenario.ts';
+import type { SingleRoll } from '../../terms.ts';
 import type { Situation } from '../situation.ts';
+
+/** The dice that a re-roll may take. */
+type Which = 'ones' | 'failed' | 'any' | 'not-critical';
 
 /** A change that an ability makes to an attack. */
 export type Change =
   | { readonly kind: 'attacks'; readonly plus: Amount } // per weapon
   | { readonly kind: 'hit'; readonly plus: number } // to the roll; all modifiers together are capped
-  | { readonly kind: 'wound'; readonly plus: number } // likewise
+  | { readonly kind: 'wound'; readonly plus: number; readonly when?: 'stronger' } // likewise; or only if S > T
+  | { readonly kind: 'strength'; readonly plus: number }
+  | { readonly kind: 'attacks-re-roll' } // results below the average
+  | { readonly kind: 'damage-re-roll' } // results that cost the model fewer wounds than the average
   | { readonly kind: 'skill'; readonly plus: number } // to the characteristic, not capped: +1 is worse
-  | { readonly kind: 're-roll'; readonly roll: 'hit' | 'wound'; readonly which: 'ones' | 'failed' | 'any' }
+  | { readonly kind: 're-roll'; readonly roll: 'hit' | 'wound'; readonly which: Which }
+  | { readonly kind: 're-roll-one'; readonly roll: SingleRoll } // one die of all the unit's attacks
   | { readonly kind: 'no-re-roll'; readonly roll: 'hit' | 'wound' }
   | { readonly kind: 'critical'; readonly roll: 'hit' | 'wound'; readonly from: number } // unmodified, this or higher
-  | { readonly kind: 'ignores-worse' } // ignores penalties to the hit roll and the skill
+  | { readonly kind: 'critical-ap'; readonly roll: 'hit' | 'wound'; readonly better: number } // of that attack
+  | { readonly kind: 'critical-damage'; readonly plus: number } // of a critical wound
+  | { readonly kind: 'critical-mortals'; readonly roll: 'hit' | 'wound'; readonly wounds: Amount } // in addition
+  | { readonly kind: 'ignores-worse'; readonly of?: 'everything' } // penalties to the hit roll and the skill, or all
   | { readonly kind: 'fails'; readonly below: number } // an unmodified hit roll below this never hits
   | { readonly kind: 'auto-hit' }
   | { readonly kind: 'lethal' }
@@ -22,13 +33,17 @@ export type Change =
   | { readonly kind: 'devastating' }
   | { readonly kind: 'precision' }
   | { readonly kind: 'hazardous' }
-  | { readonly kind: 'ap'; readonly better: number }
+  | { readonly kind: 'ap'; readonly better: number } // negative: worse; never worse than 0
   | { readonly kind: 'damage'; readonly plus: number }
+  | { readonly kind: 'damage-least'; readonly least: number } // lower rolls count as this
+  | { readonly kind: 'damage-most'; readonly most: number } // one attack never costs more wounds
+  | { readonly kind: 'save-re-roll'; readonly which: 'ones' | 'failed' }
+  | { readonly kind: 'save-re-roll-one' } // one failed save against all attacks of a unit
   | { readonly kind: 'cover' } // never applied twice
   | { readonly kind: 'ignores-cover' }
   | { readonly kind: 'save'; readonly plus: number } // to the armour roll, capped
   | { readonly kind: 'invulnerable'; readonly on: number }
-  | { readonly kind: 'feel-no-pain'; readonly on: number }
+  | { readonly kind: 'feel-no-pain'; readonly on: number; readonly against?: 'mortal' } // default: all wounds
   | { readonly kind: 'half-damage' }
   | { readonly kind: 'less-damage'; readonly by: number };
 export type ChangeOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>;

@@ -7,6 +7,7 @@ import { ABILITY_NAMES } from '../../text/terms.es.ts';
 import { say } from '../../text.ts';
 import { MANUAL_MODIFIERS } from '../../work.ts';
 import { wrongAbility, wrongAttacks } from './fault.ts';
+import { MODIFIER_ENTRIES } from './modifiers.ts';
 import { ABILITIES, ABILITY_IDS, abilityIn, entryOf, isAbility } from './registry.ts';
 import { profileOf, shoot } from './testing.ts';
 
@@ -24,8 +25,10 @@ describe('every ability', () => {
   test('has a test file', () => {
     const files = readdirSync(new URL('.', import.meta.url));
     const tested = IDS.filter((id) => files.includes(`${id}.test.ts`));
-    // manual-modifiers.test.ts covers these.
-    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual([...MANUAL_MODIFIERS].sort());
+    // manual-modifiers.test.ts and modifiers.test.ts cover these.
+    expect(IDS.filter((id) => !tested.includes(id)).sort()).toEqual(
+      [...MANUAL_MODIFIERS, ...Object.keys(MODIFIER_ENTRIES)].sort(),
+    );
   });
 
   test.each(IDS)('%s has text in both languages', (id) => {

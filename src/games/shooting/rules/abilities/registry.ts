@@ -2,11 +2,18 @@ import type { Ability } from '../../data/sheet.ts';
 import type { Entry } from './ability.ts';
 import { ALWAYS_ENTRIES } from './always.ts';
 import { MANUAL_ENTRIES } from './manual-modifiers.ts';
+import { MODIFIER_ENTRIES } from './modifiers.ts';
 import { UNIT_ABILITIES } from './unit.ts';
 import { WEAPON_ABILITIES } from './weapon.ts';
 
 /** Every ability the game knows, by id. */
-export const ABILITIES = { ...WEAPON_ABILITIES, ...UNIT_ABILITIES, ...MANUAL_ENTRIES, ...ALWAYS_ENTRIES };
+export const ABILITIES = {
+  ...WEAPON_ABILITIES,
+  ...UNIT_ABILITIES,
+  ...MANUAL_ENTRIES,
+  ...MODIFIER_ENTRIES,
+  ...ALWAYS_ENTRIES,
+};
 export type AbilityId = keyof typeof ABILITIES;
 
 const BY_ID: ReadonlyMap<string, Entry> = new Map(Object.entries(ABILITIES));

@@ -2,7 +2,7 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import { amountOf, fixed, printed } from '../../../../parts/odds/amount.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import type { Ability, ModelSheet, Profile } from '../../data/sheet.ts';
-import { RULESETS, type RulesetName } from '../../rulesets.ts';
+import { RULESETS, type Ruleset, type RulesetName } from '../../rulesets.ts';
 import type { Mark, Terms } from '../../terms.ts';
 import type { ManualModifier } from '../../work.ts';
 import { markOf } from '../marks.ts';
@@ -14,6 +14,7 @@ import { entryOf } from './registry.ts';
 /** One attack, described only by what differs from the default: bolters at ordinary infantry. */
 export interface Shot extends Partial<Omit<Situation, 'shooter' | 'target'>> {
   readonly edition?: RulesetName;
+  readonly rules?: Partial<Ruleset>; // single switches
   // The weapon
   readonly A?: string | number;
   readonly BS?: number | null;
@@ -77,7 +78,7 @@ export const situationOf = ({
 
 export const shoot = (shot: Shot = {}): Terms =>
   termsOf(
-    RULESETS[shot.edition ?? '10e'],
+    { ...RULESETS[shot.edition ?? '10e'], ...shot.rules },
     profileOf(shot),
     1,
     situationOf(shot),
@@ -100,7 +101,7 @@ export function struck(shot: Shot = {}): Mark {
     height: 1.6,
   };
   return markOf(
-    RULESETS[shot.edition ?? '10e'],
+    { ...RULESETS[shot.edition ?? '10e'], ...shot.rules },
     {
       model: 0,
       sheet,

@@ -66,7 +66,11 @@ export const WEAPON_ABILITIES = {
           ]
         : NONE,
   },
-  lance: { print: 'Lance', acts: 'firing' }, // melee only: helps after a charge
+  lance: {
+    print: 'Lance',
+    acts: 'firing',
+    changes: (_, { charged }) => (charged ? [{ kind: 'wound', plus: 1 }] : NONE),
+  },
   'lethal-hits': { print: 'Lethal Hits', acts: 'firing', changes: () => [{ kind: 'lethal' }] },
   melta: {
     print: 'Melta X',

@@ -26,7 +26,7 @@ export function mayReRoll(test: Test, die: number): boolean {
 }
 
 /** The dice of one test. */
-interface TestRoll {
+export interface TestRoll {
   readonly rolls: readonly number[]; // the first faces
   readonly reRolled: readonly number[]; // indices into `rolls`
   readonly results: readonly number[]; // their new faces
@@ -79,7 +79,7 @@ function againOf(test: Test): number {
   return bits;
 }
 
-interface Odds {
+export interface Odds {
   readonly fail: number;
   readonly pass: number; // without criticals
   readonly critical: number;

@@ -1,10 +1,18 @@
 import { most } from '../../../../parts/odds/amount.ts';
 import type { Terms } from '../../terms.ts';
+import { attacksAgain } from '../attack/attacks.ts';
 import { oddsOf } from '../attack/test.ts';
 import { add, compoundJoint, either, type Joint, joint, product, split } from './joint.ts';
-import { amountOdds, compound, convolve, type Pmf, times } from './pmf.ts';
+import { amountOdds, compound, convolve, type Pmf, reRolledOdds, times } from './pmf.ts';
 
-export const attackCount = ({ attacks, weapons }: Terms): Pmf => amountOdds(attacks, weapons);
+/** The attacks of one weapon. */
+function weaponAttacks({ attacks, attacksReRoll }: Terms): Pmf {
+  const again = attacksReRoll ? attacksAgain(attacks) : () => false;
+  const shift = attacks.plus; // judged by the dice alone
+  return reRolledOdds(amountOdds(attacks), (count) => again(count - shift));
+}
+
+export const attackCount = (terms: Terms): Pmf => times(weaponAttacks(terms), terms.weapons);
 
 export const mostHits = ({ attacks, weapons, hit, sustained }: Terms): number =>
   Math.max(0, weapons * most(attacks)) * (1 + (hit && sustained ? most(sustained) : 0));
@@ -22,7 +30,7 @@ export const furtherHits = ({ sustained }: Terms): Pmf => (sustained ? amountOdd
  * automatically with probability `auto`. Counts above `limit` are added to it.
  */
 export function volleyCount(terms: Terms, hit: number, auto: number, limit?: number): Pmf {
-  const each = compound(amountOdds(terms.attacks), attackCounts(terms, hit, auto), limit);
+  const each = compound(weaponAttacks(terms), attackCounts(terms, hit, auto), limit);
   return times(each, terms.weapons, limit);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test as it } from 'vitest';
-import type { Mark } from '../../terms.ts';
+import type { Mark, Terms } from '../../terms.ts';
 import type { How, Strike } from './fate.ts';
 import type { Picked } from './line.ts';
 import { type Outlook, outlook } from './outlook.ts';
@@ -85,6 +85,37 @@ const anyTest = fc.record({
   critical: fc.constantFrom(6, 6, 5, 4),
   fails: fc.constantFrom(2, 2, 4),
 });
+const MORE_TERMS: readonly Partial<Pick<Terms, 'attacksReRoll' | 'damageReRoll' | 'damageLeast'>>[] = [
+  {},
+  { attacksReRoll: true },
+  { damageReRoll: true },
+  { damageReRoll: true, damageLeast: 2 },
+];
+const MORE_MARK: readonly Partial<Pick<Mark, 'most' | 'mortalPain' | 'saveReRoll'>>[] = [
+  {},
+  { most: 1 },
+  { most: 2, saveReRoll: 'ones' },
+  { mortalPain: 4 },
+  { saveReRoll: 'failed', mortalPain: 5 },
+];
+const D3 = { dice: 1, sides: 3, plus: 0 } as const;
+const ONE = { dice: 0, sides: 6, plus: 1 } as const;
+/** Single re-rolls and effects of criticals. */
+const SPECIAL: readonly Partial<Pick<Terms, 'one' | 'kinds' | 'criticalDamage' | 'criticalMortals'>>[] = [
+  {},
+  { one: ['hit'] },
+  { one: ['wound', 'damage'] },
+  { one: ['hit', 'wound', 'damage'], kinds: true, criticalDamage: 1 },
+  { kinds: true },
+  { criticalMortals: { hit: ONE } },
+  { criticalMortals: { wound: D3 }, one: ['hit'] },
+];
+const SPECIAL_MARK: readonly Partial<Pick<Mark, 'oneSave' | 'savesByKind'>>[] = [
+  {},
+  { oneSave: true },
+  { savesByKind: [3, 4, 5, 6] },
+  { oneSave: true, savesByKind: [4, 5, 7, 7] },
+];
 const anyTerms = fc
   .record({
     attacks: amount,
@@ -95,23 +126,37 @@ const anyTerms = fc
     devastating: fc.boolean(),
     damage: fc.constantFrom(0, 1, 2, 3, 'D3'),
     damagePlus: fc.constantFrom(0, 0, 1),
+    more: fc.constantFrom(...MORE_TERMS),
     precision: fc.boolean(),
+    special: fc.constantFrom(...SPECIAL),
   })
-  .map(({ hit, wound, sustained, ...rest }) =>
+  .map(({ hit, wound, sustained, more, special, ...rest }) =>
     terms({
       ...rest,
+      ...more,
+      ...special,
       ...(sustained !== null && { sustained }),
       hit: hit && test(hit.needs, hit),
       wound: test(wound.needs, { ...wound, criticalPasses: true, fails: 2 }),
     }),
   );
-const anyMark = fc.record({
-  wounds: fc.integer({ min: 1, max: 3 }),
-  save: fc.integer({ min: 2, max: 7 }),
-  feelNoPain: fc.constantFrom(7, 7, 6, 5),
-  halved: fc.constantFrom(false, false, true),
-  less: fc.constantFrom(0, 0, 1),
-});
+const anyMark = fc
+  .record({
+    wounds: fc.integer({ min: 1, max: 3 }),
+    save: fc.integer({ min: 2, max: 7 }),
+    feelNoPain: fc.constantFrom(7, 7, 6, 5),
+    halved: fc.constantFrom(false, false, true),
+    less: fc.constantFrom(0, 0, 1),
+    more: fc.constantFrom(...MORE_MARK),
+    special: fc.constantFrom(...SPECIAL_MARK),
+  })
+  .map(({ more, special, ...mark }) => ({ ...mark, ...more, ...special }));
+/** Saves differ by kind of wound only if the weapon's terms say so. */
+function struckBy({ kinds }: Terms, wounds: number, save: number, { savesByKind, ...one }: Partial<Mark>): Mark {
+  return kinds && savesByKind
+    ? mark(wounds, savesByKind[0] as number, { ...one, savesByKind })
+    : mark(wounds, save, one);
+}
 const anyTarget = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 4 }), anyMark).map(([many, one]) => Array.from({ length: many }, () => one)),
   fc.array(anyMark, { minLength: 1, maxLength: 4 }),
@@ -134,7 +179,9 @@ const anyCase = fc
     strikes: volleys.map(
       ([volley, saves], i): Strike => ({
         terms: volley,
-        marks: target.map(({ wounds, save, ...one }, m) => mark(wounds, i === 0 ? save : (saves[m] as number), one)),
+        marks: target.map(({ wounds, save, ...one }, m) =>
+          struckBy(volley, wounds, i === 0 ? save : (saves[m] as number), one),
+        ),
       }),
     ),
     how: {
@@ -163,14 +210,14 @@ describe('any small case', () => {
         equal(found, every, LOST);
         for (const key of ALL) expect(found[key].reduce((sum, odds) => sum + odds, 0)).toBeCloseTo(1, 12);
       }),
-      { numRuns: 60, seed: 40 },
+      { numRuns: 100, seed: 40 },
     );
   });
 
   it('has the same hits, wounds and unsaved wounds if no model falls', () => {
     fc.assert(
       fc.property(anyTerms, anyMark, (volley, one) => {
-        const strikes = [{ terms: volley, marks: [mark(200, one.save, { ...one, wounds: 200 })] }];
+        const strikes = [{ terms: volley, marks: [struckBy(volley, 200, one.save, { ...one, wounds: 200 })] }];
         const every = enumerated(strikes, SPILL, true, MOST);
         fc.pre(every.ways < MOST);
         equal(outlook(strikes, SPILL), every, ALL);
@@ -182,7 +229,7 @@ describe('any small case', () => {
   it('counts unsaved wounds of models with different saves, while one is left', () => {
     fc.assert(
       fc.property(anyTerms, fc.array(anyMark, { minLength: 1, maxLength: 2 }), (volley, target) => {
-        const met = [...target.map(({ wounds, save, ...one }) => mark(wounds, save, one)), mark(200, 3)];
+        const met = [...target.map(({ wounds, save, ...one }) => struckBy(volley, wounds, save, one)), mark(200, 3)];
         const strikes = [{ terms: volley, marks: met }];
         const every = enumerated(strikes, SPILL, true, MOST);
         fc.pre(every.ways < MOST);

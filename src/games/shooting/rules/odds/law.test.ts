@@ -3,7 +3,8 @@ import { mix, Random } from '../../../../kernel/random.ts';
 import { read } from '../../ask/reading.ts';
 import { outlook } from './outlook.ts';
 import { ALWAYS_SHOWN, EFFECTS, type Effect, PLACES, type PlaceId } from './testing/effects.ts';
-import { type Case, caseOf, computed, difference, disagreement, figuresOf } from './testing/law.ts';
+import { computed, difference, disagreement, figuresOf } from './testing/law.ts';
+import { type Case, caseOf } from './testing/law-case.ts';
 
 const MOST = 20_000; // rolls of one case
 const SAMPLE = { tests: 10, pairs: 50, most: 2_000 }; // the benchmark tries all pairs

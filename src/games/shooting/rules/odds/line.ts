@@ -1,5 +1,5 @@
 /** Where an attack goes: to the front of the line, or to a character picked out by Precision. */
-export type Lane = 'line' | 'precise';
+export type Allocation = 'line' | 'precise';
 
 /** The model at the front in each state of the target. */
 export interface Front {
@@ -16,7 +16,7 @@ export interface Line {
   readonly states: number; // losing wounds always leads to a later state; in the last, no model is left
   readonly wounds: number; // of all models
   readonly heads: readonly number[]; // the marks that can be picked out, in picking order
-  readonly fronts: Readonly<Record<Lane, Front>>;
+  readonly fronts: Readonly<Record<Allocation, Front>>;
   readonly lost: Int16Array; // wounds, by state
   readonly slain: Int16Array; // models, by state
 }
@@ -28,7 +28,8 @@ export interface Picked {
 }
 
 export function lineOf(wounds: readonly number[], picked?: Picked): Line {
-  const heads = picked ? [picked.mark, ...(picked.next ?? [])] : [];
+  if (!picked) return plainLine(wounds);
+  const heads = [picked.mark, ...(picked.next ?? [])];
   const whole = (place: number): number => wounds[place] as number;
   const all = wounds.reduce((sum, left) => sum + left, 0);
   const width = heads.reduce((sum, place) => sum - whole(place), all) + 1;
@@ -60,11 +61,31 @@ export function lineOf(wounds: readonly number[], picked?: Picked): Line {
     lost[state] = gone;
     slain[state] = dead;
     const isHead = ({ mark }: Standing): boolean => mark !== other;
-    const line = firstOf(standing, (one) => isHead(one) && one.left < whole(one.mark), whole, picked?.guards ?? 0);
+    const line = firstOf(standing, (one) => isHead(one) && one.left < whole(one.mark), whole, picked.guards);
     set(fronts.line, state, line);
     set(fronts.precise, state, standing.find(isHead) ?? line);
   }
   return { states, wounds: all, heads, fronts, lost, slain };
+}
+
+/** A line in which no one can be picked out: both lanes lead to the same models. */
+function plainLine(wounds: readonly number[]): Line {
+  const all = wounds.reduce((sum, left) => sum + left, 0);
+  const front = frontOf(all + 1);
+  const [lost, slain] = [new Int16Array(all + 1), new Int16Array(all + 1)];
+  let state = 0;
+  wounds.forEach((whole, mark) => {
+    for (let left = whole; left > 0; left--, state++) {
+      front.mark[state] = mark;
+      front.left[state] = left;
+      front.stride[state] = 1;
+      lost[state] = state;
+      slain[state] = mark;
+    }
+  });
+  lost[all] = all;
+  slain[all] = wounds.length;
+  return { states: all + 1, wounds: all, heads: [], fronts: { line: front, precise: front }, lost, slain };
 }
 
 interface Standing {

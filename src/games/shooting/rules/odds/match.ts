@@ -1,5 +1,6 @@
 import { never } from '../../../../kernel/never.ts';
 import type { State, Unit } from '../../state.ts';
+import type { Mark, Terms } from '../../terms.ts';
 import type { Volley } from '../../work.ts';
 import { unitNow } from '../attached.ts';
 import { feelNoPainOf } from '../marks.ts';
@@ -12,7 +13,18 @@ import type { How, Strike } from './outlook.ts';
 
 /** Volleys of a match at one target, as input for the odds. */
 export const strikesFor = (state: State, shooter: number, volleys: readonly Volley[]): readonly Strike[] =>
-  volleys.map((volley) => ({ terms: termsFor(state, volley, shooter), marks: marksFor(state, volley, shooter) }));
+  volleys.map((volley) => unused(state, volley, termsFor(state, volley, shooter), marksFor(state, volley, shooter)));
+
+/** The strike without the single re-rolls that were used earlier in these attacks. */
+function unused({ work }: State, { target }: Volley, terms: Terms, marks: readonly Mark[]): Strike {
+  if (!work?.one && !work?.oneSave?.includes(target)) return { terms, marks };
+  const { one, ...rest } = terms;
+  const left = one?.filter((roll) => !work.one?.includes(roll)) ?? [];
+  return {
+    terms: left.length > 0 ? { ...rest, one: left } : rest,
+    marks: work.oneSave?.includes(target) ? marks.map(({ oneSave: _, ...mark }) => mark) : marks,
+  };
+}
 
 /** The options of the odds: the match's rules, and the characters to pick out, in order. */
 export function howFor(state: State, shooter: number, volleys: readonly Volley[], picks: readonly number[] = []): How {

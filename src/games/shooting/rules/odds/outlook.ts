@@ -1,9 +1,11 @@
+import { unsavedOdds } from '../attack/save.ts';
 import { oddsOf } from '../attack/test.ts';
 import { attackCount, volleyCount, woundOdds } from './attack.ts';
 import { type How as FateHow, fate, type Strike, sameSaves } from './fate.ts';
+import { isSpecial } from './flags.ts';
 import { type Backfire, backfire, gather, type Hazards } from './hazard.ts';
-import { missed } from './packets.ts';
 import { certain, convolve, mean, type Pmf } from './pmf.ts';
+import { specialCounts } from './special-counts.ts';
 import { unevenUnsaved } from './unsaved.ts';
 
 export type { Strike } from './fate.ts';
@@ -33,9 +35,13 @@ export interface Outlook {
 export function outlook(strikes: readonly Strike[], how: How): Outlook {
   const steps = {
     attacks: together(strikes, attacks),
-    hits: together(strikes, hits),
-    wounds: together(strikes, wounds),
-    unsaved: strikes.every(sameSaves) ? together(strikes, unsaved) : unevenUnsaved(strikes, how),
+    ...(strikes.some(isSpecial)
+      ? specialCounts(strikes, how)
+      : {
+          hits: together(strikes, hits),
+          wounds: together(strikes, wounds),
+          unsaved: strikes.every(sameSaves) ? together(strikes, unsaved) : unevenUnsaved(strikes, how),
+        }),
   };
   const { damage, slain, wipe } = toll(strikes, how);
   const own = hazard(strikes, how);
@@ -79,7 +85,7 @@ const wounds = ({ terms }: Strike): Pmf => volleyCount(terms, 1 - oddsOf(terms.w
 
 function unsaved({ terms, marks }: Strike): Pmf {
   const { plain, mortal } = woundOdds(terms);
-  const through = missed(marks[0]?.save ?? 7);
+  const through = marks[0] ? unsavedOdds(marks[0]) : 1;
   return volleyCount(terms, plain * through + mortal, through);
 }
 

@@ -61,6 +61,15 @@ export function amountOdds({ dice, sides, plus }: Amount, many = 1): Pmf {
   return pmf;
 }
 
+/** The distribution if these results are rolled again, once. */
+export function reRolledOdds(once: Pmf, again: (count: number) => boolean): Pmf {
+  let chance = 0;
+  once.forEach((odds, count) => {
+    if (again(count)) chance += odds;
+  });
+  return chance === 0 ? once : once.map((odds, count) => (again(count) ? 0 : odds) + chance * odds);
+}
+
 /** The number of successes in `many` trials. */
 export const binomial = (many: number, chance: number): Pmf => times(Float64Array.of(1 - chance, chance), many);
 

@@ -1,9 +1,13 @@
 import type { Mark, Terms } from '../../terms.ts';
+import { mortalPainOf } from '../attack/save.ts';
+import { CRITICAL_WOUND, termsAt } from '../attack/wound-kind.ts';
 import { mostHits, woundOdds } from './attack.ts';
-import { type Front, frontWith, type Lane, type Line } from './line.ts';
-import { lostTo, missed, packetOdds } from './packets.ts';
-import { convolve, type Pmf, thinned } from './pmf.ts';
+import { type Flags, NO_FLAGS } from './flags.ts';
+import { type Allocation, type Front, frontWith, type Line } from './line.ts';
+import { lostTo, missed, packetOdds, sameDamage } from './packets.ts';
+import { amountOdds, convolve, NOTHING, type Pmf, thinned } from './pmf.ts';
 import { advance, type Steps, spillSteps, stepsOf, thin } from './steps.ts';
+import { damageWays, flagSpill, flagSteps } from './ways.ts';
 
 /** Wounds to deal last: single mortal wounds, or whole critical wounds if it matters which model they hit. */
 interface Axis {
@@ -26,6 +30,7 @@ export interface Pool {
   readonly size: number;
   readonly axes: readonly Axis[];
   readonly fillings: readonly (Filling | null)[]; // by volley; null if it adds nothing
+  readonly extras: readonly Readonly<Partial<Record<'hit' | 'wound', Filling | null>>>[]; // of other criticals, by volley
 }
 
 interface Volley {
@@ -33,57 +38,107 @@ interface Volley {
   readonly marks: readonly Mark[];
 }
 
-/** Critical wounds go to the front of the lane their volley shoots along. */
+/** Critical wounds go to the model that is first in their volley's allocation. */
 export function poolOf(
   volleys: readonly Volley[],
   line: Line,
   oneModel: boolean,
-  laneOf: (terms: Terms) => Lane,
+  allocationOf: (terms: Terms) => Allocation,
+  flags: Flags = NO_FLAGS,
 ): Pool {
   const axes: Axis[] = [];
-  const fillings = volleys.map(({ terms, marks }): Filling | null => {
+  const fillings = volleys.map(({ terms: usual, marks }): Filling | null => {
+    const terms = termsAt(usual, CRITICAL_WOUND);
     const hits = mostHits(terms);
     if (woundOdds(terms).mortal === 0 || hits === 0) return null;
-    const lane = laneOf(terms);
-    const front = line.fronts[lane];
-    const several = lane === 'precise' && line.heads.length > 1; // a pick lasts for a whole critical wound
+    const allocation = allocationOf(terms);
+    const front = line.fronts[allocation];
+    const several = allocation === 'precise' && line.heads.length > 1; // a pick lasts for a whole critical wound
     const points = !several && arePoints({ terms, marks }, oneModel);
     const after = several ? (mark: number) => frontWith(line, mark) : () => front;
-    const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel, after);
-    const { steps, chance, enough } = thin(whole, front, line.wounds);
-    const adds = points ? thinned(packetOdds(terms, marks[0] as Mark), chance) : Float64Array.of(1 - chance, chance);
-    const nothing = adds[0] as number;
-    if (nothing === 1) return null; // e.g. a weapon without damage
-    const kind = JSON.stringify([lane, points || [terms.damage, terms.damagePlus], marks.map(met)]);
-    if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 }); // else it joins an existing axis
-    const axis = axes.length - 1;
-    const its = axes[axis] as Axis;
-    its.size = Math.min(enough + 1, its.size + hits * (adds.length - 1));
-    const some = adds.map((odds, many) => (many === 0 ? 0 : odds / (1 - nothing)));
-    const most = Math.min(hits, enough);
-    return { axis, chance: 1 - nothing, most, powers: powers(some, most, enough) };
+    const whole = points ? pointSteps(front, marks) : criticalSteps(front, { terms, marks }, oneModel, after, flags);
+    const { steps, chance, enough } = thin(whole, front, line.wounds + flags.many);
+    const adds = points
+      ? thinned(packetOdds(terms, marks[0] as Mark, undefined, mortalPainOf(marks[0] as Mark)), chance)
+      : Float64Array.of(1 - chance, chance);
+    const kind = JSON.stringify([allocation, points || dealt(terms), marks.map(met)]);
+    return filled(axes, { kind, steps }, adds, hits, enough);
+  });
+  const extras = volleys.map(({ terms, marks }) => {
+    const front = line.fronts.line; // additional mortal wounds pick out no one
+    return mapped(terms.criticalMortals ?? {}, (amount): Filling | null => {
+      const { steps, chance, enough } = thin(pointSteps(front, marks), front, line.wounds);
+      const kind = JSON.stringify(['extra', marks.map(mortalPainOf)]);
+      return filled(axes, { kind, steps }, thinned(amountOdds(amount), chance), mostHits(terms), enough);
+    });
   });
   let size = 1;
   for (const axis of axes) {
     axis.stride = size;
     size *= axis.size;
   }
-  return { size, axes, fillings };
+  return { size, axes, fillings, extras };
+}
+
+const mapped = <K extends string, T, U>(from: Readonly<Partial<Record<K, T>>>, of: (one: T) => U) =>
+  Object.fromEntries(Object.entries<T>(from as Record<K, T>).map(([key, one]) => [key, of(one)])) as Partial<
+    Record<K, U>
+  >;
+
+/** Fills the last axis if it is of this kind, or a new one. `adds` is what one critical adds. */
+function filled(
+  axes: Axis[],
+  { kind, steps }: Pick<Axis, 'kind' | 'steps'>,
+  adds: Pmf,
+  hits: number,
+  enough: number,
+): Filling | null {
+  const nothing = adds[0] as number;
+  if (nothing === 1) return null; // e.g. a weapon without damage
+  if (axes.at(-1)?.kind !== kind) axes.push({ kind, steps, size: 1, stride: 1 });
+  const axis = axes.length - 1;
+  const its = axes[axis] as Axis;
+  its.size = Math.min(enough + 1, its.size + hits * (adds.length - 1));
+  const some = adds.map((odds, many) => (many === 0 ? 0 : odds / (1 - nothing)));
+  const most = Math.min(hits, enough);
+  return { axis, chance: 1 - nothing, most, powers: powers(some, most, enough) };
+}
+
+/** Adds one critical to the pool, in place. */
+export function fillOne(odds: Float64Array, { axis, chance, powers: [, adds] }: Filling, { axes, size }: Pool): void {
+  const { stride, size: deep } = axes[axis] as Axis;
+  if (!adds) return;
+  for (let at = odds.length - 1; at >= 0; at--) {
+    const now = odds[at] as number;
+    if (now < NOTHING) continue;
+    const count = Math.floor((at % size) / stride) % deep;
+    odds[at] = now * (1 - chance);
+    for (let many = 1; many < adds.length; many++) {
+      const to = at + stride * (Math.min(count + many, deep - 1) - count);
+      odds[to] = (odds[to] as number) + now * chance * (adds[many] as number);
+    }
+  }
 }
 
 /** Single wounds can be counted if every model takes the same number and none are lost with the model they hit. */
 function arePoints({ terms, marks }: Volley, oneModel: boolean): boolean {
-  const [first] = marks;
-  const alike = marks.every(({ halved, less }) => halved === first?.halved && less === first.less);
-  return alike && (!oneModel || packetOdds(terms, first as Mark).length <= 2);
+  const first = marks[0] as Mark;
+  const alike = marks.every(
+    (mark) =>
+      mark === first ||
+      (sameDamage(mark, first) && !(terms.damageReRoll && mortalPainOf(mark) !== mortalPainOf(first))),
+  );
+  return alike && !usesOne(terms) && (!oneModel || packetOdds(terms, first).length <= 2);
 }
 
-const met = ({ feelNoPain, halved, less }: Mark) => [feelNoPain, halved, less];
+const met = ({ halved, less, most, ...mark }: Mark) => [mortalPainOf(mark), halved, less, most];
+const dealt = (terms: Terms) => [terms.damage, terms.damagePlus, terms.damageLeast, terms.damageReRoll, usesOne(terms)];
+const usesOne = ({ one, damage }: Terms): boolean => damage.dice > 0 && one?.includes('damage') === true;
 
 /** One mortal wound on the model at the front. */
 const pointSteps = (front: Front, marks: readonly Mark[]): Steps =>
   stepsOf(front, (mark) => {
-    const felt = missed((marks[mark] as Mark).feelNoPain);
+    const felt = missed(mortalPainOf(marks[mark] as Mark));
     return Float64Array.of(1 - felt, felt);
   });
 
@@ -96,15 +151,23 @@ export function criticalSteps(
   { terms, marks }: Volley,
   oneModel: boolean,
   after: (mark: number) => Front = () => front,
+  flags: Flags = NO_FLAGS,
 ): Steps {
-  if (oneModel) return stepsOf(front, lostTo(terms, marks, false));
-  const sizes = marks.map((mark) => packetOdds(terms, mark));
+  const isOne = usesOne(terms) && flags.bits.damage > 0;
+  if (oneModel && isOne)
+    return flagSteps(front, flags, (at, left, flag) => {
+      const mark = marks[at] as Mark;
+      return damageWays({ terms, mark, left, flag, flags }, mortalPainOf(mark));
+    });
+  if (oneModel) return stepsOf(front, lostTo(terms, marks, false, mortalPainOf));
   const known = new Map<number, Steps>();
   const point = (mark: number): Steps => {
     const found = known.get(mark) ?? pointSteps(after(mark), marks);
     known.set(mark, found);
     return found;
   };
+  if (isOne) return flagSpill(front, flags, { terms, marks }, mortalPainOf, point);
+  const sizes = marks.map((mark) => packetOdds(terms, mark, undefined, mortalPainOf(mark)));
   return spillSteps(front, point, (mark) => sizes[mark] as Pmf);
 }
 

@@ -1,4 +1,5 @@
 import type { Mark, Terms } from '../../terms.ts';
+import { savesAgain } from '../attack/save.ts';
 import { effectCounts } from './attack.ts';
 import type { Front, Line } from './line.ts';
 import { lostTo, missed } from './packets.ts';
@@ -11,7 +12,8 @@ type ByWounds = readonly Float64Array[];
 
 /** The number of saveable wounds (rows) and critical ones (columns) of a volley whose saves are sorted. */
 export function sortedCounts(terms: Terms, marks: readonly Mark[], line: Line, filling: Filling | null) {
-  const ones = Math.min(...marks.map(({ feelNoPain }) => missed(feelNoPain))) / 6; // a 1 never saves
+  const reRolls = marks.some(({ saveReRoll }) => saveReRoll !== undefined);
+  const ones = Math.min(...marks.map(({ feelNoPain }) => missed(feelNoPain))) / (reRolls ? 36 : 6); // a 1 never saves
   return effectCounts(terms, {
     packets: 1,
     mortals: filling?.chance ?? 0,
@@ -29,10 +31,11 @@ export function saveSorted(
   front: Front,
   { terms, marks }: { readonly terms: Terms; readonly marks: readonly Mark[] },
   width: number,
+  stepsBy = (face: number, met: Front): Steps => stepsAt(face, met, terms, marks),
 ): Float64Array<ArrayBuffer> {
   let now = wounds.map((odds) => odds.slice());
   for (let face = 1; face <= 6; face++) {
-    const steps = stepsAt(face, front, terms, marks);
+    const steps = stepsBy(face, front);
     const next = now.map((odds) => new Float64Array(odds.length));
     now.forEach((odds, many) => {
       const showing = binomial(many, 1 / (7 - face));
@@ -48,7 +51,13 @@ export function saveSorted(
 
 function stepsAt(face: number, front: Front, terms: Terms, marks: readonly Mark[]): Steps {
   const lost = lostTo(terms, marks, false);
-  return stepsOf(front, (mark, left) => (face < (marks[mark] as Mark).save ? lost(mark, left) : SAVED));
+  return stepsOf(front, (mark, left) => {
+    const met = marks[mark] as Mark;
+    if (face >= met.save) return SAVED;
+    if (!savesAgain(met, face)) return lost(mark, left);
+    const failed = missed(met.save);
+    return lost(mark, left).map((odds, wounds) => odds * failed + (wounds === 0 ? 1 - failed : 0));
+  });
 }
 const SAVED = Float64Array.of(1);
 

@@ -10,13 +10,30 @@ export interface Steps {
 }
 
 /** `lost` gives how many wounds the front model loses, at most those it has left. */
-export function stepsOf(front: Front, lost: (mark: number, left: number) => Pmf): Steps {
-  return stepsFrom(front, (state) => {
-    const stride = front.stride[state] as number;
-    const pmf = lost(front.mark[state] as number, front.left[state] as number);
-    return Array.from(pmf, (odds, wounds) => [state + wounds * stride, odds] as const);
-  });
+export function stepsOf({ mark, left, stride }: Front, lost: (mark: number, left: number) => Pmf): Steps {
+  const states = mark.length;
+  const pmfs = Array.from(mark, (front, state) => (front === -1 ? NONE : lost(front, left[state] as number)));
+  const room = pmfs.reduce((sum, pmf) => sum + pmf.length, 0);
+  const stay = new Float64Array(states).fill(1);
+  const first = new Int32Array(states + 1);
+  const [to, odds] = [new Int32Array(room), new Float64Array(room)];
+  let ways = 0;
+  for (let state = 0; state < states; state++) {
+    first[state] = ways;
+    const pmf = pmfs[state] as Pmf;
+    if (pmf.length === 0) continue;
+    stay[state] = pmf[0] as number;
+    for (let wounds = 1; wounds < pmf.length; wounds++) {
+      const chance = pmf[wounds] as number;
+      if (chance < NOTHING) continue;
+      to[ways] = state + wounds * (stride[state] as number);
+      odds[ways++] = chance;
+    }
+  }
+  first[states] = ways;
+  return { stay, first, to: to.subarray(0, ways), odds: odds.subarray(0, ways) };
 }
+const NONE: Pmf = new Float64Array(0);
 
 /** Several single wounds in a row, each on the model then at the front. `mark` is the model that was hit first. */
 export function spillSteps(front: Front, point: (mark: number) => Steps, many: (mark: number) => Pmf): Steps {
@@ -33,7 +50,7 @@ export function spillSteps(front: Front, point: (mark: number) => Steps, many: (
   });
 }
 
-function onward({ stay, first, to, odds }: Steps, now: ReadonlyMap<number, number>): Map<number, number> {
+export function onward({ stay, first, to, odds }: Steps, now: ReadonlyMap<number, number>): Map<number, number> {
   const next = new Map<number, number>();
   for (const [at, chance] of now) {
     next.set(at, (next.get(at) ?? 0) + chance * (stay[at] as number));
@@ -45,7 +62,10 @@ function onward({ stay, first, to, odds }: Steps, now: ReadonlyMap<number, numbe
   return next;
 }
 
-function stepsFrom(front: Front, ways: (state: number) => readonly (readonly [to: number, odds: number])[]): Steps {
+export function stepsFrom(
+  front: Front,
+  ways: (state: number) => readonly (readonly [to: number, odds: number])[],
+): Steps {
   const states = front.mark.length;
   const stay = new Float64Array(states).fill(1);
   const first = new Int32Array(states + 1);

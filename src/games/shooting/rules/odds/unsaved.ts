@@ -1,9 +1,10 @@
 import type { Mark } from '../../terms.ts';
+import { unsavedOdds } from '../attack/save.ts';
 import { oddsOf } from '../attack/test.ts';
 import { attackCount, furtherHits, mostHits, woundOdds } from './attack.ts';
 import type { How, Strike } from './fate.ts';
 import { type Front, lineOf } from './line.ts';
-import { lostTo, missed } from './packets.ts';
+import { lostTo } from './packets.ts';
 import { NOTHING, type Pmf } from './pmf.ts';
 import { addRows, addStretch, clear, type Rows, rowsOf } from './rows.ts';
 
@@ -72,7 +73,7 @@ function woundFor(front: Front, { terms, marks }: Strike) {
     for (let state = 0; state < front.mark.length; state++) {
       if ((from.high[state] as number) < (from.low[state] as number)) continue;
       const mark = front.mark[state] as number;
-      const through = plain * missed((marks[mark] ?? last).save);
+      const through = plain * unsavedOdds(marks[mark] ?? last);
       addStretch(to, state, 0, from, state, 1 - through - mortal);
       addStretch(to, state, 1, from, state, mortal + (mark === -1 ? through : 0));
       if (mark === -1) continue;

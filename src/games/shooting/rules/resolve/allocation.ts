@@ -55,13 +55,23 @@ export function currentVolley({ step, at, volleys, owed, devastating }: Work): V
  * the current volley can see. None if the unit has only one model left.
  */
 export function preciseOf(state: State, work: Work): readonly number[] {
-  const { rules, wounds, shooter } = state;
+  const { shooter } = state;
   const volley = currentVolley(work);
   if (!volley?.parts.includes(0) || shooter === null) return [];
-  const left = living(wounds, unitAt(rules, volley.target).models);
+  return visibleCharacters(state, shooter, volley);
+}
+
+/** The attached characters of a target that a bearer of these weapons can see; none if only one model is left. */
+export function visibleCharacters(
+  state: State,
+  shooter: number,
+  { group: id, bearers, target }: Pick<Volley, 'group' | 'bearers' | 'target'>,
+): readonly number[] {
+  const { rules, wounds } = state;
+  const left = living(wounds, unitAt(rules, target).models);
   if (left.length < 2) return [];
-  const group = groupIn(unitAt(rules, shooter), volley.group);
-  const eyes = volley.bearers.map((place) => group.bearers[place] as number).filter((model) => isAlive(wounds, model));
+  const group = groupIn(unitAt(rules, shooter), id);
+  const eyes = bearers.map((place) => group.bearers[place] as number).filter((model) => isAlive(wounds, model));
   return left.filter((model) => {
     const { part, character } = modelAt(rules, model);
     return part > 0 && character && eyes.some((from) => makesOut(state, from, model));

@@ -1,4 +1,5 @@
-import { rollAmount } from '../../../../parts/odds/amount.ts';
+import { type Amount, rollAmount } from '../../../../parts/odds/amount.ts';
+import { attacksAgain } from '../attack/attacks.ts';
 import { isGone, unitAt } from '../units.ts';
 import { nextVolley } from './next-volley.ts';
 import { add, diceEvent, numbersOf, type Resolution, type Step, volleyAt } from './resolution.ts';
@@ -24,10 +25,29 @@ export function* attacks(resolution: Resolution): Step {
   }
   const { dice, sides, plus } = terms.attacks;
   const rolls = rollAmount({ dice: dice * terms.weapons, sides, plus: 0 }, resolution.dice);
-  const total = rolls.reduce((sum, face) => sum + face, plus * terms.weapons);
+  const again = terms.attacksReRoll ? reRolled(rolls, terms.attacks) : [];
+  const results = again.length === 0 ? [] : rollAmount({ dice: again.length, sides, plus: 0 }, resolution.dice);
+  const kept = rolls.filter((_, place) => !again.includes(place));
+  const total = [...kept, ...results].reduce((sum, face) => sum + face, plus * terms.weapons);
   work.attacks = total;
   work.step = 'hit';
   add(work, at, { attacks: total });
-  resolution.state = yield diceEvent(resolution, at, { context: 'attacks', sides, rolls, successes: total });
+  resolution.state = yield diceEvent(resolution, at, {
+    context: 'attacks',
+    sides,
+    rolls,
+    ...(again.length > 0 && { reRolled: again, results }),
+    successes: total,
+  });
   return undefined;
+}
+
+/** The places of the dice that are re-rolled, weapon by weapon. */
+function reRolled(rolls: readonly number[], amount: Amount): readonly number[] {
+  const isLow = attacksAgain(amount);
+  return rolls.flatMap((_, place) => {
+    const first = place - (place % amount.dice);
+    const sum = rolls.slice(first, first + amount.dice).reduce((all, face) => all + face, 0);
+    return isLow(sum) ? [place] : [];
+  });
 }

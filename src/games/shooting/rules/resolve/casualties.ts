@@ -1,6 +1,6 @@
 import type { EventOf } from '../../events.ts';
 import type { Part, State, Unit } from '../../state.ts';
-import { isAlive, modelAt, unitAt } from '../units.ts';
+import { isAlive, modelAt, shareOf, unitAt } from '../units.ts';
 import { demiseOf } from './deadly-demise.ts';
 import { add, type Resolution, type Substep } from './resolution.ts';
 
@@ -27,20 +27,12 @@ export function* losses(
       side,
       unit: index,
       model,
-      points: shareOf(resolution.state, unit, part),
+      points: shareOf(resolution.state.wounds, unit, part),
     };
     if (demiseOf(resolution.state.rules, model)) work.demises = [...work.demises, model];
     yield* partLost(resolution, unit, part);
   }
   if (at !== null) add(work, at, { unsaved, damage, slain });
-}
-
-/** The points of the model just destroyed: its share of its part. The shares add up to the whole. */
-function shareOf({ wounds }: State, { parts }: Unit, index: number): number {
-  const { points, models } = parts[index] as Part;
-  const fallen = models.filter((model) => !isAlive(wounds, model)).length;
-  const upTo = (count: number): number => Math.round((points * count) / models.length);
-  return upTo(fallen) - upTo(fallen - 1);
 }
 
 /** Reports a part whose last model has been destroyed. */

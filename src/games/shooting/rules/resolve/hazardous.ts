@@ -44,7 +44,7 @@ function* burn(resolution: Resolution): Substep {
   const run = runOf(resolution);
   const amount = isBig(modelAt(rules, model).keywords) ? big : wounds;
   for (let wound = 0; wound < amount && (run.left[model] as number) > 0; wound++)
-    mortalWound(resolution, run, resolution.shooter, model);
+    mortalWound(resolution, run, resolution.shooter, model, null);
   yield* reportRun(resolution, null, run, 'hazardous');
 }
 

@@ -6,6 +6,8 @@ const devastator = (attacks: number, damage: string, ...abilities: string[]) => 
   arms: { gun: gun(`24" A${attacks} BS2+ S4 AP0 D${damage}`, 'Devastating Wounds', ...abilities) },
 });
 
+const SPILL = { rules: { devastating: 'spill' } } as const;
+
 describe('Devastating Wounds', () => {
   test('a critical wound allows no save and is dealt after all other attacks of the unit', () => {
     // Hits; wounds 6 (critical) and 5; one save for the 5, failed; then the mortal wound.
@@ -21,14 +23,13 @@ describe('Devastating Wounds', () => {
     expect(woundsOf(fire(devastator(3, '1'), orks({ models: 4 }), [6, 6, 6, 6, 6, 6]))).toEqual([0, 0, 0, 1]);
   });
 
-  test('damage becomes mortal wounds that carry over: 5 on models with two wounds kill 2 and leave 1', () => {
-    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6]))).toEqual([0, 0, 1, 2]);
+  test('with the spill switch, excess mortal wounds carry over: 5 on models with two wounds kill 2 and leave 1', () => {
+    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6], SPILL))).toEqual([0, 0, 1, 2]);
   });
 
-  test('with the one-model switch, the excess of each critical wound is lost', () => {
-    const one = { rules: { devastating: 'one-model' } } as const;
-    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6], one))).toEqual([0, 2, 2, 2]);
-    expect(woundsOf(fire(devastator(2, '5'), orks({ models: 4, W: 2 }), [6, 6, 6, 6], one))).toEqual([0, 0, 2, 2]);
+  test('the excess of each critical wound is lost', () => {
+    expect(woundsOf(fire(devastator(1, '5'), orks({ models: 4, W: 2 }), [6, 6]))).toEqual([0, 2, 2, 2]);
+    expect(woundsOf(fire(devastator(2, '5'), orks({ models: 4, W: 2 }), [6, 6, 6, 6]))).toEqual([0, 0, 2, 2]);
   });
 
   test('damage is halved or reduced before it becomes mortal wounds', () => {
@@ -61,6 +62,7 @@ describe('Devastating Wounds', () => {
     const state = battle({
       attacker: [marines({ models: 1, ...devastator(1, '3') })],
       defender: [orks({ models: 4 })],
+      ...SPILL,
     });
     const asked = done(
       state,

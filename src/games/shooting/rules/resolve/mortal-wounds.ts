@@ -1,5 +1,7 @@
 import type { Unit } from '../../state.ts';
 import { partsLeft, unitOf } from '../attached.ts';
+import { mortalPainOf } from '../attack/save.ts';
+import { CRITICAL_WOUND, termsAt } from '../attack/wound-kind.ts';
 import { feelNoPainOf } from '../marks.ts';
 import { markFor } from '../struck.ts';
 import { modelAt, unitAt } from '../units.ts';
@@ -7,14 +9,18 @@ import { nextModel } from './allocation.ts';
 import { damage } from './damage.ts';
 import { deadlyDemise } from './deadly-demise.ts';
 import { feelNoPain } from './feel-no-pain.ts';
-import { resolved, unpick } from './next-volley.ts';
+import { isPending, resolved, unpick } from './next-volley.ts';
 import { isPickedOut, mayPickOut } from './pick-out.ts';
 import { numbersOf, type Resolution, type Step, volleyAt } from './resolution.ts';
 import { lose, type Run, reportRun, runOf, strike } from './run.ts';
 
 /** After all other attacks: the critical wounds of Devastating Wounds, then explosions. */
 export function* mortals(resolution: Resolution): Step {
-  const choice = (yield* deal(resolution)) ?? (yield* devastating(resolution)) ?? (yield* settle(resolution));
+  const choice =
+    (yield* deal(resolution)) ??
+    (yield* devastating(resolution)) ??
+    (yield* extra(resolution)) ??
+    (yield* settle(resolution));
   if (!choice) resolution.work.step = 'hazardous';
   return choice;
 }
@@ -33,7 +39,14 @@ function* deal(resolution: Resolution): Step {
   const { work } = resolution;
   for (let [first, ...rest] = work.owed; first; [first, ...rest] = work.owed) {
     const run = runOf(resolution);
-    const left = spend(resolution, run, unitAt(resolution.state.rules, first.unit), first.amount, first.one);
+    const left = spend(
+      resolution,
+      run,
+      unitAt(resolution.state.rules, first.unit),
+      first.amount,
+      first.one,
+      first.volley,
+    );
     work.owed = left > 0 ? [{ ...first, amount: left }, ...rest] : rest;
     if (run.struck > 0) yield* reportRun(resolution, first.volley, run, first.cause);
     if (left > 0) return 'allocation';
@@ -56,6 +69,20 @@ function* devastating(resolution: Resolution): Step {
   return undefined;
 }
 
+/** Mortal wounds in addition to attacks, volley by volley. They carry over from model to model. */
+function* extra(resolution: Resolution): Step {
+  const { work } = resolution;
+  for (let [first, ...rest] = work.extra ?? []; first; [first, ...rest] = work.extra ?? []) {
+    const { volley, amount } = first;
+    work.owed = [{ unit: volleyAt(work, volley).target, amount, one: false, cause: 'mortal', volley }];
+    if (rest.length > 0) work.extra = rest;
+    else delete work.extra;
+    const choice = yield* deal(resolution);
+    if (choice) return choice;
+  }
+  return undefined;
+}
+
 /** The critical wounds of one volley, up to the next choice. */
 function criticals(resolution: Resolution, run: Run, unit: Unit, at: number): void {
   const { work, state } = resolution;
@@ -74,13 +101,15 @@ function criticals(resolution: Resolution, run: Run, unit: Unit, at: number): vo
 /** Deals one critical wound to a model. Mortal wounds that need the owner's choice become pending. */
 function critical(resolution: Resolution, run: Run, unit: Unit, at: number, model: number): void {
   const { work, state } = resolution;
-  const { terms, at: situation } = numbersOf(resolution, at);
+  const { terms: usual, at: situation } = numbersOf(resolution, at);
+  const terms = termsAt(usual, CRITICAL_WOUND);
   const one = state.rules.ruleset.devastating === 'one-model';
   work.devastating = work.devastating.slice(1);
   run.unsaved += 1;
   strike(resolution, run, model);
   const mark = markFor(state, volleyAt(work, at), model, state.shooter, situation);
-  const left = spend(resolution, run, unit, damage(resolution.dice, run, terms, mark), one);
+  const judged = { left: one ? (run.left[model] as number) : Number.POSITIVE_INFINITY, pain: mortalPainOf(mark) };
+  const left = spend(resolution, run, unit, damage(resolution, run, terms, mark, judged), one, at);
   if (left > 0) work.owed = [{ unit: unit.index, amount: left, one, cause: 'mortal', volley: at }];
 }
 
@@ -88,13 +117,13 @@ function critical(resolution: Resolution, run: Run, unit: Unit, at: number, mode
  * Allocates mortal wounds one at a time, without saves. Returns the number left if the owner must choose; otherwise the
  * rest is lost once no model is left or, with `one`, once a model is destroyed.
  */
-function spend(resolution: Resolution, run: Run, unit: Unit, amount: number, one: boolean): number {
+function spend(resolution: Resolution, run: Run, unit: Unit, amount: number, one: boolean, at: number | null): number {
   const { rules } = resolution.state;
   for (let left = amount; left > 0; left--) {
     const model = resolution.work.precise ?? nextModel(rules, run.left, resolution.work, unit);
     if (model === 'ask') return left;
     if (model === 'gone') return 0;
-    mortalWound(resolution, run, unit, model);
+    mortalWound(resolution, run, unit, model, at);
     if (run.left[model] !== 0) continue;
     isPickedOut(resolution, model);
     if (one) return 0;
@@ -102,15 +131,22 @@ function spend(resolution: Resolution, run: Run, unit: Unit, amount: number, one
   return 0;
 }
 
-export function mortalWound(resolution: Resolution, run: Run, unit: Unit, model: number): void {
+/** One mortal wound, caused by this volley or by none. */
+export function mortalWound(resolution: Resolution, run: Run, unit: Unit, model: number, at: number | null): void {
   strike(resolution, run, model);
-  const { rules, wounds } = resolution.state;
-  const parts = resolution.work.volleys.find(({ target }) => target === unit.index)?.parts ?? partsLeft(wounds, unit);
-  const needs = feelNoPainOf(modelAt(rules, model).abilities, unitOf(unit, parts).abilities);
-  lose(run, model, 1 - feelNoPain(resolution.dice, run, needs, 1));
+  lose(run, model, 1 - feelNoPain(resolution.dice, run, painFor(resolution, unit, model, at), 1));
+}
+
+function painFor(resolution: Resolution, unit: Unit, model: number, at: number | null): number {
+  const { state, work } = resolution;
+  const { rules, wounds } = state;
+  if (at !== null && volleyAt(work, at).target === unit.index)
+    return mortalPainOf(markFor(state, volleyAt(work, at), model, state.shooter, numbersOf(resolution, at).at));
+  const parts = work.volleys.find(({ target }) => target === unit.index)?.parts ?? partsLeft(wounds, unit);
+  return feelNoPainOf(modelAt(rules, model).abilities, unitOf(unit, parts).abilities);
 }
 
 /** Reports a volley after its last critical wound. */
 function* resolvedAt(resolution: Resolution, at: number) {
-  if (!resolution.work.devastating.some(({ volley }) => volley === at)) yield* resolved(resolution, at);
+  if (!isPending(resolution.work, at)) yield* resolved(resolution, at);
 }

@@ -6,6 +6,8 @@ export function nextVolley(work: Resolution['work']): void {
   work.at += 1;
   work.step = work.at < work.volleys.length ? 'attacks' : 'mortals';
   work.attacks = work.hits = work.lethal = work.wounds = 0;
+  delete work.hitKinds;
+  delete work.woundKinds;
   unpick(work);
 }
 
@@ -14,6 +16,10 @@ export function unpick(work: Resolution['work']): void {
   work.precise = null;
   work.asked = false;
 }
+
+/** Whether a volley has wounds that are dealt after all other attacks. */
+export const isPending = ({ devastating, extra }: Work, at: number): boolean =>
+  devastating.some(({ volley }) => volley === at) || (extra ?? []).some(({ volley }) => volley === at);
 
 /** Reports the totals of a volley. */
 export function* resolved(resolution: Resolution, at: number): Substep {
@@ -41,7 +47,8 @@ export function isIdle(work: Work): boolean {
   }
 }
 
-const isQuiet = ({ owed, demises }: Work): boolean => owed.length === 0 && demises.length === 0;
+const isQuiet = ({ owed, demises, extra }: Work): boolean =>
+  owed.length === 0 && demises.length === 0 && extra === undefined;
 
 /** Whether a unit's attacks are complete. */
 export const isDone = (work: Work): boolean =>

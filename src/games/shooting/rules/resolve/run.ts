@@ -8,6 +8,8 @@ type Cause = EventOf<'wounds-lost'>['cause'];
 /** Dice of one kind in a run. */
 interface Faces {
   readonly faces: number[];
+  readonly reRolled: number[]; // indices into `faces`
+  readonly results: number[]; // their new faces
   needs: number; // what each die needed
   good: number; // successful saves, total damage or ignored wounds
 }
@@ -24,7 +26,7 @@ export interface Run {
   unsaved: number;
 }
 
-const noFaces = (): Faces => ({ faces: [], needs: 0, good: 0 });
+const noFaces = (): Faces => ({ faces: [], reRolled: [], results: [], needs: 0, good: 0 });
 
 export const runOf = ({ state }: Resolution): Run => ({
   left: state.wounds.slice(),
@@ -63,11 +65,14 @@ export function* reportRun(resolution: Resolution, at: number | null, run: Run, 
       context: 'damage',
       sides: damage.needs === 3 ? 3 : 6,
       rolls: damage.faces,
+      ...again(damage),
       successes: damage.good,
     });
   if (pain.faces.length > 0) resolution.state = yield theirs(resolution, at, run, 'feel-no-pain', pain);
   yield* losses(resolution, at, run.lost, run.unsaved, cause);
 }
+
+const again = ({ reRolled, results }: Faces): Partial<Rolled> => (results.length > 0 ? { reRolled, results } : {});
 
 /** Dice rolled by the owner of the target. */
 function theirs(
@@ -86,6 +91,7 @@ function theirs(
     model: run.struck === 1 ? run.model : null,
     needs: dice.needs,
     rolls: dice.faces,
+    ...again(dice),
     successes: dice.good,
   });
 }

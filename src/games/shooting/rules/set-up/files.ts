@@ -127,6 +127,19 @@ const Deployed = Type.Object(
   strict,
 );
 
+const Points = Type.Number({ minimum: 0, maximum: 99_999, multipleOf: 0.5 }); // halves avoid draws
+const Par = Type.Object(
+  {
+    attacker: Points,
+    defender: Points,
+    games: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    ruleset: Id,
+    devastating: oneOf(['spill', 'one-model']),
+    luck: Type.Array(Type.Number({ minimum: -99_999, maximum: 99_999 }), { minItems: 2, maxItems: 101 }),
+  },
+  strict,
+);
+
 /** A scenario file: a battlefield, two armies, their positions and their movement. */
 export const ScenarioFile = Type.Object(
   {
@@ -137,6 +150,7 @@ export const ScenarioFile = Type.Object(
     armies: Type.Object({ attacker: ArmyFile, defender: ArmyFile }, strict),
     deployment: Type.Array(Deployed, { maxItems: 120 }),
     engaged: Type.Array(Type.Tuple([Id, Id]), { maxItems: 60 }),
+    par: Type.Optional(Par),
   },
   strict,
 );

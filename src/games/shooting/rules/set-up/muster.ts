@@ -17,7 +17,7 @@ export const sheetOf = (army: Army, id: string): PrintedSheet | undefined =>
 
 const lower = (words: readonly string[] = []): string[] => words.map((word) => word.toLowerCase());
 
-function baseOf(base: PrintedBase): Base {
+export function baseOf(base: PrintedBase): Base {
   if ('hull' in base) return { shape: 'hull', corners: base.hull };
   return typeof base.mm === 'number' ? { shape: 'round', mm: base.mm } : { shape: 'oval', mm: base.mm };
 }

@@ -1,9 +1,11 @@
 import { Button } from '../../../../page/button.tsx';
 import { Group } from '../../../../page/group.tsx';
+import { tip } from '../../../../page/help.ts';
 import { askedOf } from '../../rules/resolve/allocation.ts';
 import { ranked } from '../../rules/struck.ts';
 import { groupIn, living, modelAt, unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
+import { mayName, withoutModel } from '../allocation-order.ts';
 import { modelName, unitName } from '../names.ts';
 import { type Words, words } from '../panel-labels.ts';
 import { defaultCommand } from './actions.ts';
@@ -22,9 +24,8 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
   const toggle = (model: number): void =>
     scene.setDraft({
       ...draft,
-      order: order.includes(model) ? order.filter((one) => one !== model) : [...order, model],
+      order: order.includes(model) ? withoutModel(view, order, model) : [...order, model],
     });
-  const mayName = (model: number): boolean => order.length > 0 || pool.includes(model);
   return (
     <Group title={w.allocation(unitName(view.rules, unit.index))}>
       <p class="small shoot-coming" data-awaited="">
@@ -42,9 +43,11 @@ export function Allocation({ scene, seat, draft, locked, act }: ActProps) {
               <button
                 type="button"
                 class={`button shoot-chip shoot-model ${first ? 'is-first' : ''}`}
+                data-model={model}
+                data-place={place}
                 aria-pressed={place > 0}
-                title={label}
-                disabled={locked || !mayName(model)}
+                {...tip(label)}
+                disabled={locked || !(place > 0 || mayName(view, order, model))}
                 onClick={() => toggle(model)}
               >
                 <span class="spoken">{label}</span>

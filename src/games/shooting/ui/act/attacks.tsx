@@ -22,6 +22,7 @@ export function Attacks({ scene, pace, setPace, locked }: ActProps) {
               key={until}
               type="button"
               class="button"
+              data-until={until}
               aria-pressed={pace === until}
               disabled={locked}
               onClick={() => setPace(until)}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../../../page/button.tsx';
+import { help, tip } from '../../../../page/help.ts';
 import type { EventOf } from '../../events.ts';
 import { refuse } from '../../rules/handlers.ts';
 import { COSTS } from '../../rules/reaction.ts';
@@ -57,7 +58,7 @@ function Again({ scene, draft, die, locked, act, children }: AgainProps) {
       class={die.is === 'fail' ? 'shoot-again is-offered' : 'shoot-again'}
       aria-label={label}
       aria-pressed={chosen}
-      title={label}
+      {...tip(label)}
       disabled={locked}
       onClick={() => act({ draft: { ...draft, die: chosen ? null : die.place } })}
     >
@@ -116,7 +117,14 @@ interface FaceProps {
 
 /** A die from above: solid if it passed, hollow if it failed, crossed out if it was re-rolled. */
 const Face = ({ face, is }: FaceProps) => (
-  <svg class={`shoot-die is-${is}`} viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+  <svg
+    class={`shoot-die is-${is}`}
+    viewBox="0 0 16 16"
+    width="18"
+    height="18"
+    aria-hidden="true"
+    {...(is !== 'plain' && help(`die-${is}`))}
+  >
     <rect x="1" y="1" width="14" height="14" rx="3" />
     <path class="shoot-pips" d={PIPS[face] ?? ''} />
     {is === 'old' && <path class="shoot-struck" d="M1 15L15 1" />}

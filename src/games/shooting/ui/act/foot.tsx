@@ -29,12 +29,18 @@ export function Foot(props: ActProps) {
   return (
     <div class="shoot-foot">
       {selecting && <Bill {...props} />}
-      {main.open && <p class="small quiet">{openWords(props, main)}</p>}
+      {main.open && (
+        <p id="shoot-open" class="small">
+          {openWords(props, main)}
+        </p>
+      )}
       <div ref={verbs} class="shoot-verbs">
         <Button
-          kind="main"
+          kind={main.verb === 'assign' ? 'plain' : 'main'} // it only points at the next weapon
           class={selecting ? 'shoot-phase is-full' : 'shoot-phase'}
           disabled={locked}
+          data-verb={main.verb}
+          {...(main.open && { 'aria-describedby': 'shoot-open' })}
           {...(controls?.offline && { title: w.lineDown })}
           onClick={() => {
             act(main.deed);

@@ -1,3 +1,4 @@
+import { help } from '../../../../page/help.ts';
 import type { Odds } from './odds.ts';
 
 const WIDTH = 96;
@@ -31,8 +32,8 @@ export function Histogram({ odds, actual, label }: { odds: Odds; actual: number 
       height={HEIGHT + 4}
       role="img"
       aria-label={label}
+      {...help('histogram')}
     >
-      <title>{label}</title>
       <path class="shoot-bars" d={path.join('')} />
       <path class="shoot-mean" d={`M${at(wounds)} 0V${HEIGHT}`} />
       {actual !== null && <path class="shoot-actual" d={`M${at(actual)} ${HEIGHT - 1}l3.5 5h-7z`} />}

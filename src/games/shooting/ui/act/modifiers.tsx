@@ -1,19 +1,30 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
+import { tip } from '../../../../page/help.ts';
 import { mayDecline } from '../../rules/aims.ts';
-import { MANUAL_MODIFIERS, type ManualModifier } from '../../view.ts';
+import { type Assignment, MANUAL_MODIFIERS, type ManualModifier, type View } from '../../view.ts';
 import { type Words, words } from '../panel-labels.ts';
-import { numbersOf } from './numbers.ts';
+import { useSliced } from '../sliced.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
 import type { FireSettingsProps } from './parts.tsx';
+
+/** The values of an aim, computed after the targets are drawn; until then those of the previous aim. */
+function useNumbers(view: View, aim: Assignment | undefined): Numbers | undefined {
+  const known = useMemo(() => new Map<string, Numbers | undefined>(), [view]);
+  const key = JSON.stringify(aim);
+  const { shooter } = view;
+  const jobs = aim && shooter !== null ? [{ key, work: () => numbersOf(view, shooter, aim) }] : [];
+  const found = useSliced(known, jobs);
+  const last = useRef<Numbers | undefined>(undefined);
+  if (found.has(key) || !aim) last.current = found.get(key);
+  return last.current;
+}
 
 /** The eight modifiers. Those set by datasheets are locked; the others can be ticked if the scenario allows it. */
 export function Modifiers({ scene, row, rows, fireSettings, setFireSettings, locked }: FireSettingsProps) {
   const { view, settings } = scene;
   const w = words(settings.language);
   const target = rows.find(({ chosen, aim }) => chosen > 0 && aim) ?? rows.find(({ aim }) => aim);
-  const numbers = useMemo(() => {
-    const aim = target?.aim;
-    return aim && view.shooter !== null ? numbersOf(view, view.shooter, aim) : undefined;
-  }, [view, JSON.stringify(target?.aim)]);
+  const numbers = useNumbers(view, target?.aim);
   const isSure = (target?.chosen ?? 0) > 0; // modifiers set by the target only apply once it is assigned
   const presets = (numbers?.presets ?? []).filter(({ why }) => isSure || why.by !== 'target');
   const allowed = view.rules.setup.scenario.handModifiers;
@@ -59,7 +70,7 @@ export function Modifiers({ scene, row, rows, fireSettings, setFireSettings, loc
           </label>
         )}
         {declinable && (
-          <label class="choice" title={w.noLethalAbout}>
+          <label class="choice" {...tip(w.noLethalAbout)}>
             <input
               type="checkbox"
               checked={declined}

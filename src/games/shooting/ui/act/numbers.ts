@@ -10,7 +10,7 @@ import type { Assignment, ManualModifier, View } from '../../view.ts';
 import { type Needed, type RolledWith, rolledWith, saved } from '../needed.ts';
 
 /** The values that an aim is rolled with, each with its receipt. */
-interface Numbers extends RolledWith {
+export interface Numbers extends RolledWith {
   readonly profile: Profile;
   readonly terms: Terms;
   readonly save: Needed;

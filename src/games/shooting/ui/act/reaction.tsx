@@ -38,7 +38,12 @@ export function Reaction(props: ActProps) {
           const [without, having] = [expected(unit), expected(unit, use)];
           return (
             <li key={nameOf(unit, use)}>
-              <Button wide disabled={locked} onClick={() => act({ send: { type: 'stratagem', use, unit } })}>
+              <Button
+                wide
+                disabled={locked}
+                data-stratagem={use}
+                onClick={() => act({ send: { type: 'stratagem', use, unit } })}
+              >
                 {w.stratagem(use)}: {unitName(view.rules, unit)} <span class="chip">{w.costs(COSTS, has)}</span>
               </Button>
               <p class="small">{w.stratagemAbout(use)}</p>

@@ -54,6 +54,7 @@ function Unit({ scene, side, draft, locked, act, row }: ActProps & { readonly ro
       <button
         type="button"
         class="button shoot-unit-pick"
+        data-unit={unit}
         aria-pressed={standing === 'chosen'}
         disabled={locked || !able}
         onPointerEnter={point(unit)}

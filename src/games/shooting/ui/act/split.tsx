@@ -1,4 +1,5 @@
 import { Button } from '../../../../page/button.tsx';
+import { tip } from '../../../../page/help.ts';
 import { isAlive } from '../../rules/units.ts';
 import { assignedTo } from '../draft.ts';
 import { modelName, unitName } from '../names.ts';
@@ -36,7 +37,7 @@ export function Split({ scene, row, fireSettings, setFireSettings, locked }: Fir
                 type="button"
                 class="button shoot-chip"
                 aria-pressed={chosen.includes(place)}
-                title={w.bearer(name, at)}
+                {...tip(w.bearer(name, at))}
                 disabled={locked}
                 onClick={() => toggle(place)}
               >

@@ -1,5 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
+import { help } from '../../../../page/help.ts';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import { assignedTo } from '../draft.ts';
 import { capital, chance, inches, tenths, unitName } from '../names.ts';
 import { words } from '../panel-labels.ts';
@@ -36,7 +38,8 @@ export function Targets(props: FireSettingsProps) {
           <ul class="shoot-targets">
             {others.map(({ target, why }) => (
               <li key={target} class="shoot-target is-out small quiet">
-                <strong>{unitName(view.rules, target)}</strong> {why && capital(scene.say(why))}
+                <strong>{unitName(view.rules, target)}</strong> {why && capital(scene.say(why))}{' '}
+                <RuleLink code={why?.code} isShort />
               </li>
             ))}
           </ul>
@@ -74,6 +77,7 @@ function Target(props: FireSettingsProps & { readonly at: TargetRow; readonly od
       <button
         type="button"
         class="button shoot-target-pick"
+        data-target={target}
         aria-pressed={at.chosen > 0}
         disabled={locked}
         onPointerEnter={point(target)}
@@ -83,7 +87,7 @@ function Target(props: FireSettingsProps & { readonly at: TargetRow; readonly od
       >
         <span class="side-mark" aria-hidden="true" />
         <span class="shoot-target-name">{unitName(view.rules, target)}</span>
-        <span class="shoot-target-odds mono small" title={odds && capital(longOdds(odds, language))}>
+        <span class="shoot-target-odds mono small" {...help('expected', odds && capital(longOdds(odds, language)))}>
           {odds ? w.woundsLost(tenths(odds.wounds, language)) : w.counting}
         </span>
         <span class="small quiet shoot-target-more">
@@ -118,7 +122,7 @@ export function OddsWords({ odds, language }: { readonly odds: Odds | undefined;
   const w = words(language);
   if (!odds) return <>{w.counting}</>;
   return (
-    <span title={capital(longOdds(odds, language))}>
+    <span {...help('expected', capital(longOdds(odds, language)))}>
       {w.woundsLost(tenths(odds.wounds, language))} · {shortOdds(odds, language)}
     </span>
   );

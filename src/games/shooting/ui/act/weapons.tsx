@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Group } from '../../../../page/group.tsx';
+import { help } from '../../../../page/help.ts';
 import { Icon } from '../../../../page/icon.tsx';
+import { RuleLink } from '../../../../page/rule-link.tsx';
 import { printed } from '../../../../parts/odds/amount.ts';
 import type { Profile } from '../../data/sheet.ts';
 import { currentGroup, settingsOf } from '../draft.ts';
@@ -88,7 +90,11 @@ function Weapon(props: WeaponProps) {
         <span class="shoot-group-told small">{barred ? '' : toldWords(props, w)}</span>
         <ProfileLine profile={group.weapon.profiles[profile] ?? group.weapon.profiles[0]} scene={scene} />
       </button>
-      {barred && why && <p class="small quiet shoot-group-note">{capital(scene.say(why))}</p>}
+      {barred && why && (
+        <p class="small quiet shoot-group-note">
+          {capital(scene.say(why))} <RuleLink code={why.code} />
+        </p>
+      )}
       {auto && hint && (
         <p class="small shoot-group-note shoot-auto" role="status">
           <Icon name="check" size={14} /> {scene.say(hint.why)}
@@ -130,7 +136,7 @@ function ProfileLine({ profile, scene }: { readonly profile: Profile | undefined
   ];
   const names = abilities.map(({ id, ...rest }) => scene.say({ code: 'ability', by: 'weapon', ability: id, ...rest }));
   return (
-    <span class="shoot-profile small quiet">
+    <span class="shoot-profile small quiet" {...help('profile')}>
       <span class="mono">{printedLine.filter(Boolean).join(' ')}</span>
       {names.length > 0 && ` · ${names.join(', ')}`}
     </span>

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../parts/plane/point.ts';
+import { AROUND, outlineOf } from '../../picture/outline.ts';
 import { isGone } from '../../rules/units.ts';
 import { SIDES, type Side, type View } from '../../view.ts';
-import { AROUND, outlineOf } from './outline.ts';
 import { baseAt, basesOf, boxOf, middleOf, unitOfModel } from './places.ts';
 
 /** Something on the battlefield that can have the focus. */

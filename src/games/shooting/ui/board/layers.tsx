@@ -1,5 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Language } from '../../../../kernel/game.ts';
+import { help } from '../../../../page/help.ts';
+import { AROUND, at, outlineOf } from '../../picture/outline.ts';
 import { gap } from '../../rules/sight.ts';
 import { profileIn } from '../../rules/units.ts';
 import type { Piece, Scenario } from '../../scenario.ts';
@@ -7,7 +9,6 @@ import type { View } from '../../view.ts';
 import { words } from '../board-labels.ts';
 import { inches } from '../names.ts';
 import { signAt } from './ground.tsx';
-import { AROUND, at, outlineOf } from './outline.ts';
 import { baseAt, basesOf, boxOf, middleOf } from './places.ts';
 import type { Look } from './plan.ts';
 import type { Preview } from './preview.ts';
@@ -101,8 +102,13 @@ export function NamesLayer({ scenario, names, language }: NamesLayerProps) {
         if (!name) return null;
         const { word, height } = nameTexts(piece, language);
         return (
-          <text key={piece.id} class="sh-name" style={signAt(name.at)} y="-3">
-            <title>{`${w.terrain(piece.kind)}${height ? `, ${w.high(height)}` : ''}`}</title>
+          <text
+            key={piece.id}
+            class="sh-name"
+            style={signAt(name.at)}
+            y="-3"
+            {...help(piece.kind, `${w.terrain(piece.kind)}${height ? `, ${w.high(height)}` : ''}`)}
+          >
             {!name.short && <tspan class="sh-name-word">{word}</tspan>}
             <tspan class="sh-name-high">{height && ` ${height}`}</tspan>
           </text>

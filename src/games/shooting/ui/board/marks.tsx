@@ -1,11 +1,11 @@
 import type { Language } from '../../../../kernel/game.ts';
+import type { Label } from '../../picture/labels.ts';
+import { AROUND, outlineOf } from '../../picture/outline.ts';
 import { engagersOf } from '../../rules/engaged.ts';
 import { unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import { signAt } from './ground.tsx';
-import type { Label } from './labels.ts';
 import { sideClass } from './models.tsx';
-import { AROUND, outlineOf } from './outline.ts';
 import { basesOf } from './places.ts';
 import type { Mark } from './plan.ts';
 import { SIGNS, type Sign } from './silhouettes.ts';

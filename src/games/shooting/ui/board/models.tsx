@@ -1,23 +1,21 @@
 import type { Shape } from '../../../../parts/plane/shape.ts';
+import { at } from '../../picture/outline.ts';
+import { figureOf, SILHOUETTES } from '../../picture/silhouettes.ts';
 import { isAlive, modelAt, unitAt } from '../../rules/units.ts';
 import type { Model, View } from '../../view.ts';
-import type { Words } from '../board-labels.ts';
-import { modelName } from '../names.ts';
 import { signAt } from './ground.tsx';
-import { at } from './outline.ts';
 import { baseAt } from './places.ts';
-import { figureOf, SIGNS, SILHOUETTES } from './silhouettes.ts';
+import { SIGNS } from './silhouettes.ts';
 
 interface ModelsProps {
   readonly view: View;
   readonly fallen: ReadonlySet<number>; // models destroyed in the last change
   readonly may: readonly number[]; // models the player may click
   readonly order: readonly number[]; // models already chosen, in order
-  readonly w: Words;
 }
 
 /** All models: destroyed ones at the bottom, then the living. */
-export function Models({ view, fallen, may, order, w }: ModelsProps) {
+export function Models({ view, fallen, may, order }: ModelsProps) {
   const { models } = view.rules;
   const lives = ({ index }: Model): boolean => isAlive(view.wounds, index);
   return (
@@ -34,7 +32,6 @@ export function Models({ view, fallen, may, order, w }: ModelsProps) {
           model={model}
           may={may.includes(model.index)}
           place={order.indexOf(model.index)}
-          w={w}
         />
       ))}
     </>
@@ -59,10 +56,9 @@ interface LivingProps {
   readonly model: Model;
   readonly may: boolean;
   readonly place: number;
-  readonly w: Words;
 }
 
-function Living({ view, model, may, place, w }: LivingProps) {
+function Living({ view, model, may, place }: LivingProps) {
   const { rules, wounds } = view;
   const unit = unitAt(rules, model.unit);
   const shape = baseAt(rules, model.index);
@@ -71,7 +67,6 @@ function Living({ view, model, may, place, w }: LivingProps) {
     <g
       class={`sh-model ${sideClass(unit.side)} ${may ? 'is-may' : ''} ${view.shot.includes(unit.index) ? 'has-shot' : ''}`}
     >
-      <title>{`${modelName(rules, model.index)}, ${w.wounds(left, full)}`}</title>
       <Base shape={shape} class="sh-base" />
       {unit.side === 'defender' && <Base shape={shape} class="sh-hatched" />}
       <path class="sh-figure" d={SILHOUETTES[figureOf(model, unit)]} transform={poseOf(model, shape)} />

@@ -76,3 +76,21 @@ it('clicking picks out a character', () => {
   expect(pick(view, 1, { model: 11 })).toEqual({ send: { type: 'precision', model: 11 } });
   expect(pick(view, 1, { model: 1 })).toEqual({});
 });
+
+it('a protected character cannot be clicked before all its bodyguards', () => {
+  const boss = { name: 'Boss', W: 4, keywords: 'Infantry, Character' };
+  const roll = { type: 'roll', until: 'unit' } as const;
+  const { view } = seen(
+    { defender: [orks({ models: 3, with: [boss] })] },
+    [chosen(), aim('rifle', 1), ['attacker', { type: 'confirm' }], ['attacker', roll]],
+    loaded(...Array(20).fill(6)),
+  );
+  const side: Side = 'defender';
+  const [first, second, third, leader] = view.rules.units[1]!.models as readonly [number, number, number, number];
+  const after = (order: readonly number[], model: number) =>
+    pick(view, 1, { side, model, draft: { ...BLANK, shooter: view.shooter, order } });
+  expect(pick(view, 1, { side, model: leader }).why?.code).toBe('bodyguards-first');
+  expect(after([first], leader)).toEqual({ why: { code: 'bodyguards-first', model: leader } });
+  expect(after([first, second, third], leader).draft?.order).toEqual([first, second, third, leader]);
+  expect(after([first, second, third, leader], second).draft?.order).toEqual([first, third]);
+});

@@ -6,6 +6,7 @@ import { askedOf, preciseOf } from '../../rules/resolve/allocation.ts';
 import { unitAt } from '../../rules/units.ts';
 import type { Side, View } from '../../view.ts';
 import { aimAction } from '../act/actions.ts';
+import { mayName, withoutModel } from '../allocation-order.ts';
 import { type Draft, draftFor } from '../draft.ts';
 import type { Look } from './plan.ts';
 
@@ -63,8 +64,9 @@ function shotAt(view: View, draft: Draft, look: Look | null, target: number): Pi
 /** Adds a model to the end of the allocation order, or removes it. */
 function struck(view: View, draft: Draft, side: Side, model: number): Picked {
   if (askedOf(view)?.unit.index !== view.rules.models[model]?.unit) return NOTHING;
-  if (draft.order.includes(model)) return { draft: { ...draft, order: draft.order.filter((one) => one !== model) } };
+  if (draft.order.includes(model)) return { draft: { ...draft, order: withoutModel(view, draft.order, model) } };
   const order = [...draft.order, model];
+  if (draft.order.length > 0 && !mayName(view, draft.order, model)) return { why: { code: 'bodyguards-first', model } };
   const why = allocate.refuse(view, side, { type: 'allocate', models: order });
   return why ? { why } : { draft: { ...draft, order } };
 }

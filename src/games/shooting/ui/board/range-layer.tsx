@@ -1,9 +1,9 @@
 import type { Language } from '../../../../kernel/game.ts';
+import { outlineOf } from '../../picture/outline.ts';
 import type { View } from '../../view.ts';
 import type { Words } from '../board-labels.ts';
 import { inches } from '../names.ts';
 import { signAt } from './ground.tsx';
-import { outlineOf } from './outline.ts';
 import { baseAt, boxOf } from './places.ts';
 import type { Look } from './plan.ts';
 import { figureSpot, type Ring, ringsOf } from './rings.ts';

@@ -1,23 +1,30 @@
+import type { Frame } from '../../../../page/hex-shape.ts';
+import type { Label } from '../../picture/labels.ts';
+import { at } from '../../picture/outline.ts';
 import { living, unitAt } from '../../rules/units.ts';
 import type { View } from '../../view.ts';
 import type { Words } from '../board-labels.ts';
 import { signAt } from './ground.tsx';
-import type { Label } from './labels.ts';
-import { at } from './outline.ts';
 import { boxOf, shapesOf } from './places.ts';
 import type { Blow, Recent } from './recent.ts';
+import { resultPlace } from './result-place.ts';
 
 interface LatelyLayerProps {
   readonly view: View;
   readonly before: View | null;
   readonly lately: Recent;
   readonly labels: ReadonlyMap<number, Label>;
+  readonly frame: Frame;
+  readonly px: number; // a pixel in inches
   readonly w: Words;
 }
 
+const LETTER = 7.4; // pixels of the bold text, approximately
+
 /** The last volley: tracers to its target, and its result beside the target's label. */
-export function RecentLayer({ view, before, lately, labels, w }: LatelyLayerProps) {
+export function RecentLayer({ view, before, lately, labels, frame, px, w }: LatelyLayerProps) {
   const stood = before ?? view;
+  const table = { left: frame.x, right: frame.x + frame.width, low: frame.y, high: frame.y + frame.height };
   return (
     <g key={lately.seq} class="sh-lately">
       {lately.blows.map((blow) => {
@@ -26,11 +33,14 @@ export function RecentLayer({ view, before, lately, labels, w }: LatelyLayerProp
         const label = labels.get(blow.unit);
         const below = label !== undefined && label.box.low < box.low;
         const parts = partsOf(blow, w);
+        const wide = parts.join(' · ').length * LETTER * px;
+        const others = [...labels].flatMap(([unit, one]) => (unit === blow.unit ? [] : [one.box]));
+        const { x, line } = resultPlace(box, below, wide, others, table, px);
         return (
           <g key={blow.unit}>
             <path class="sh-tracers" d={tracers(stood, blow)} />
-            <g class="sh-flash" style={signAt({ x: (box.left + box.right) / 2, y: below ? box.high : box.low })}>
-              <text y={below ? 20 : -10}>
+            <g class="sh-flash" style={signAt({ x, y: below ? box.high : box.low })}>
+              <text y={line}>
                 {parts.map((part, i) => (
                   <tspan key={part} class={blow.slain > 0 && i === parts.length - 1 ? 'is-slain' : ''}>
                     {i > 0 && ' · '}

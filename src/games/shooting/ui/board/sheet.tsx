@@ -1,5 +1,7 @@
 import type { ComponentChildren, TargetedEvent, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useExplained } from '../../../../page/explained.ts';
+import type { Explanation } from '../../../../page/help.ts';
 import { type Frame, pointIn } from '../../../../page/hex-shape.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
 import { SIDES } from '../../view.ts';
@@ -15,6 +17,7 @@ interface SheetProps {
   readonly start: string | undefined; // the key of the cell where Tab lands first
   readonly w: Words;
   cellName(cell: Cell): string;
+  cellHelp(thing: Thing): Explanation | null; // for hover, focus and long press
   isChosen(cell: Cell): boolean;
   isBlocked(cell: Cell): boolean;
   hit(point: Point, slack: number): Thing | null; // what is under a point, or within this many pixels of it
@@ -37,11 +40,15 @@ export function Sheet(props: SheetProps) {
   const pointed = useRef<string | null>(null);
   const focus = useRoving(root, cells, props.start);
 
-  const under = (event: MouseEvent, slack: number): Thing | null => {
+  const at = ({ x, y }: Point, slack: number): Thing | null => {
     const box = root.current?.getBoundingClientRect();
-    if (!box) return null;
-    return props.hit(pointIn(frame, box, { x: event.clientX - box.left, y: event.clientY - box.top }), slack);
+    return box ? props.hit(pointIn(frame, box, { x: x - box.left, y: y - box.top }), slack) : null;
   };
+  const under = (event: MouseEvent, slack: number): Thing | null => at({ x: event.clientX, y: event.clientY }, slack);
+  useExplained(root, (target, spot) => {
+    const thing = (spot && at(spot, MOUSE)) ?? cellIn(target);
+    return thing && { key: `unit ${thing.unit}`, what: () => props.cellHelp(thing) };
+  });
   const cellIn = (target: EventTarget | null): Cell | null => {
     const key = target instanceof Element ? target.getAttribute('data-cell') : null;
     return cells.find((cell) => cell.key === key) ?? null;

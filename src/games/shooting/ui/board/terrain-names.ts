@@ -1,7 +1,7 @@
 import type { Point } from '../../../../parts/plane/point.ts';
 import { type Box, placed } from '../../../../parts/plane/shape.ts';
+import { overlap } from '../../picture/labels.ts';
 import type { Piece } from '../../scenario.ts';
-import { overlap } from './labels.ts';
 
 /** Where the name of a terrain piece is written. */
 export interface TerrainName {

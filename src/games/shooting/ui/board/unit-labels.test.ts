@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { WHOLE } from '../../../../page/lens.ts';
+import { slidInto } from '../../picture/labels.ts';
 import { orks } from '../../testing.ts';
 import { seen } from '../act/testing.ts';
 import { cornerFor } from './corner.ts';
@@ -14,6 +15,24 @@ it('finds the model under a point, the nearest within a finger’s width, and th
   expect(thingUnder(view, labels, { x: 4, y: 0.8 }, 0.5)).toEqual({ unit: 0, model: 2 });
   const { x, y } = labels.get(1)?.at ?? { x: 0, y: 0 };
   expect(thingUnder(view, labels, { x, y: y - 0.3 }, 0.1)).toEqual({ unit: 1, model: null });
+});
+
+it('the label of a unit at the edge stays on the board on a phone', () => {
+  const near = seen({ defender: [orks({ at: [58, 12] })] }).view;
+  const phone = labelsOf(near, { x: -2, y: -2, width: 64, height: 48 }, 1 / 6, 'en');
+  for (const { box } of phone.values()) {
+    expect(box.left).toBeGreaterThanOrEqual(-2);
+    expect(box.right).toBeLessThanOrEqual(62);
+  }
+});
+
+it.each([
+  [10, 4, 10],
+  [1, 4, 2],
+  [19.5, 4, 18],
+  [3, 30, 10],
+])('a text centred on %d and %d wide is moved to %d in a frame from 0 to 20', (middle, wide, at) => {
+  expect(slidInto({ left: 0, right: 20 }, middle, wide)).toBe(at);
 });
 
 const FRAME = { x: 0, y: 0, width: 40, height: 30 };

@@ -1,9 +1,9 @@
 import type { Language } from '../../../../kernel/game.ts';
 import type { Frame } from '../../../../page/hex-shape.ts';
 import type { Point } from '../../../../parts/plane/point.ts';
+import { type Label, placeLabels } from '../../picture/labels.ts';
 import type { View } from '../../view.ts';
 import type { Cell } from './cells.ts';
-import { type Label, placeLabels } from './labels.ts';
 import { boxOf, modelUnder, unitOfModel } from './places.ts';
 import { labelTexts } from './unit-text.ts';
 
@@ -18,7 +18,13 @@ export function labelsOf(
     const box = boxOf(view, unit);
     return box ? [{ unit, box, texts: labelTexts(view, unit, language), below: side === 'attacker' }] : [];
   });
-  return placeLabels(wanted, px, { left: x, right: x + width, low: y, high: y + height });
+  const { table } = view.rules.setup.scenario;
+  return placeLabels(
+    wanted,
+    px,
+    { left: x, right: x + width, low: y, high: y + height },
+    { left: 0, right: table.width, low: 0, high: table.height },
+  );
 }
 
 /** The model under a point or within `slack` inches, else the unit whose label is there. */

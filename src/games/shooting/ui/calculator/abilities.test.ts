@@ -29,10 +29,11 @@ test('they have Spanish names, and both names can be typed', () => {
     'Sustained Hits D3',
     'Damage -1',
     'Hit Re-roll Ones',
+    'Mortal Feel No Pain 5+',
   ];
   const spanish = abilityNames(printed, 'es');
   expect(spanish.join(', ')).toBe(
-    'Fuego rápido 1, Impactos letales, Anti-Infantry 4+, Impactos sostenidos D3, Daño -1, repetir los 1 para impactar',
+    'Fuego rápido 1, Impactos letales, Anti-Infantry 4+, Impactos sostenidos D3, Daño -1, repetir los 1 para impactar, No hay dolor 5+ (heridas mortales)',
   );
   expect(abilityList('es').read(spanish.join(', '))).toEqual(printed);
   expect(abilityList('es').read(printed.join(', '))).toEqual(printed);

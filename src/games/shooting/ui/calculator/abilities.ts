@@ -1,15 +1,15 @@
 import type { Language } from '../../../../kernel/game.ts';
 import { abilityOf } from '../../data/abilities.ts';
 import { ABILITIES, entryOf } from '../../rules/abilities/registry.ts';
+import { sayQuestion } from '../../text/question-text.ts';
 import { ABILITY_NAMES, MODIFIERS } from '../../text/terms.es.ts';
-import { say } from '../../text.ts';
 import { type Field, printedList } from './fields.ts';
 
 /** An ability for people to read: `Fuego rápido 1` for `Rapid Fire 1`. Unknown ones stay as typed. */
 export function abilityName(printed: string, language: Language): string {
   const { id, ...letters } = abilityOf(printed);
   if (language === 'en' || !entryOf({ id })) return printed;
-  return say({ code: 'ability', by: 'weapon', ability: id, ...letters }, language) ?? printed;
+  return sayQuestion({ code: 'ability', by: 'weapon', ability: id, ...letters }, language) ?? printed;
 }
 
 export const abilityNames = (printed: readonly string[], language: Language): string[] =>

@@ -7,6 +7,7 @@ import { queries } from '../../ask.ts';
 import { addressOf, askedIn } from './address.ts';
 import { type Asked, NOTHING_ASKED, USUAL } from './asked.ts';
 import { ATTACKER, CONDITIONS, MEN, SHOOTER } from './fields.ts';
+import { strikingBack } from './strike-back.ts';
 
 const shape = Compile(OddsQuestion);
 
@@ -43,6 +44,13 @@ test('a question stays the same after writing and reading', () => {
   );
 });
 
+test('an exchange of blows is part of the URL', () => {
+  const asked: Asked = { ...NOTHING_ASKED, b: strikingBack(USUAL, []), fight: { onDeath: 4 } };
+  expect(addressOf(asked)).toContain('fight=yes&death=4');
+  expect(askedIn(addressOf(asked))).toEqual(asked);
+  expect(askedIn('fight=yes').fight).toBeNull(); // without the other unit
+});
+
 describe('a URL', () => {
   const asking = (a: Partial<Asked['a']>): Asked => ({ ...NOTHING_ASKED, a: { ...USUAL, ...a } });
 
@@ -58,10 +66,18 @@ describe('a URL', () => {
     ];
     const asked = asking({ attackers, conditions: { half: true, hand: ['hit-plus-one'] } });
     expect(addressOf(asked)).toBe(
-      '1.count=5&1.sheet=terminator-squad&1.weapon=storm-bolter&2.A=D6%2B3&2.BS=4&2.S=10&2.AP=-1&2.D=3' +
+      'v=2&1.count=5&1.sheet=terminator-squad&1.weapon=storm-bolter&2.A=D6%2B3&2.BS=4&2.S=10&2.AP=-1&2.D=3' +
         '&2.abilities=Blast,Devastating+Wounds&t.sheet=intercessor-squad&t.models=10&half=yes&hand=hit-plus-one',
     );
     expect(askedIn(addressOf(asked))).toEqual(asked);
+  });
+
+  test('without a version keeps the default of its time', () => {
+    const old = (address: string) => askedIn(address).a.conditions?.devastating;
+    expect(old('1.count=5&1.weapon=bolt-rifle')).toBe('spill');
+    expect(old('1.count=5&1.weapon=bolt-rifle&devastating=one-model')).toBe('one-model');
+    expect(old('1.count=5&1.weapon=bolt-rifle&ruleset=11e')).toBeUndefined();
+    expect(old('v=2&1.count=5&1.weapon=bolt-rifle')).toBeUndefined();
   });
 
   test('can hold the example of the command line', () => {

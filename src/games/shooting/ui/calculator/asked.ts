@@ -3,9 +3,15 @@ import type { Attacker, Conditions, Men, OddsQuestion, Target } from '../../ask/
 /** Everything the page asks: a question, optionally a second one, and the wanted chance of a kill. */
 export interface Asked {
   readonly a: OddsQuestion;
-  readonly b: OddsQuestion | null; // the second choice of a comparison
+  readonly b: OddsQuestion | null; // the second choice of a comparison, or the blows that are struck back
+  readonly fight: Fight | null; // null = a comparison
   readonly chance: number; // in percent
   readonly kills: number | null; // null = all
+}
+
+/** An exchange of blows: `a` strikes first, then what is left of its target strikes back with `b`. */
+interface Fight {
+  readonly onDeath: number | null; // the roll on which fallen models of the second unit still fight
 }
 
 /** The initial question. */
@@ -15,7 +21,7 @@ export const USUAL: OddsQuestion = {
 };
 export const USUAL_CHANCE = 80;
 
-export const NOTHING_ASKED: Asked = { a: USUAL, b: null, chance: USUAL_CHANCE, kills: null };
+export const NOTHING_ASKED: Asked = { a: USUAL, b: null, fight: null, chance: USUAL_CHANCE, kills: null };
 
 type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
 

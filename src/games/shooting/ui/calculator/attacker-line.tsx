@@ -5,7 +5,7 @@ import type { PrintedProfile } from '../../data/printed.ts';
 import { abilityList, abilityNames } from './abilities.ts';
 import { having } from './asked.ts';
 import { isTyped, lineFrom, profileOf, sheetOf, typedLine, weaponOf } from './choices.ts';
-import { amount, whole } from './fields.ts';
+import { amount, name, whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
 import { words } from './labels.ts';
 
@@ -13,19 +13,21 @@ const AS_PRINTED = '';
 
 interface LineProps {
   readonly line: Attacker;
+  readonly isMelee: boolean;
+  readonly unit?: string | undefined; // the imported unit that the values are from
   wrong(field: string): boolean;
   onChange(line: Attacker): void;
 }
 
 /** One kind of weapon: its datasheet, name and count, or its values. */
-export function LineFields({ line, wrong, onChange }: LineProps) {
+export function LineFields({ line, isMelee, unit, wrong, onChange }: LineProps) {
   const w = words(useLanguage());
   const sheet = sheetOf(line.sheet);
   const weapon = weaponOf(line);
   const profile = profileOf(line);
   const sheets = [
     ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
-    { value: AS_PRINTED, title: w.asPrinted },
+    { value: AS_PRINTED, title: unit ?? w.asPrinted },
   ];
   const choose = (id: string): void => {
     const chosen = sheetOf(id);
@@ -44,14 +46,25 @@ export function LineFields({ line, wrong, onChange }: LineProps) {
           wrong={wrong('count')}
           onChange={(count) => count !== undefined && onChange({ ...line, count })}
         />
-        <Pick
-          class="odds-grows"
-          label={w.sheet}
-          value={sheet?.id ?? AS_PRINTED}
-          options={sheets}
-          wrong={wrong('sheet')}
-          onChange={choose}
-        />
+        {(!isMelee || sheet) && (
+          <Pick
+            class="odds-grows"
+            label={w.sheet}
+            value={sheet?.id ?? AS_PRINTED}
+            options={sheets}
+            wrong={wrong('sheet')}
+            onChange={choose}
+          />
+        )}
+        {isTyped(line) && (
+          <Typed
+            class="odds-grows"
+            label={w.weaponName}
+            value={line.name}
+            field={name}
+            onChange={(called) => onChange(having(line, { name: called }))}
+          />
+        )}
         {sheet && (
           <Pick
             class="odds-grows"
@@ -73,13 +86,18 @@ export function LineFields({ line, wrong, onChange }: LineProps) {
           />
         )}
       </div>
-      {isTyped(line) ? <Numbers line={line} wrong={wrong} onChange={onChange} /> : <Print profile={profile} />}
+      {isTyped(line) ? (
+        <Numbers line={line} isMelee={isMelee} wrong={wrong} onChange={onChange} />
+      ) : (
+        <Print profile={profile} />
+      )}
     </>
   );
 }
 
 /** Fields for typing in a weapon's values. */
-function Numbers({ line, wrong, onChange }: LineProps) {
+function Numbers({ line, isMelee, wrong, onChange }: LineProps) {
+  const skill = isMelee ? 'WS' : 'BS';
   const language = useLanguage();
   const w = words(language);
   return (
@@ -93,12 +111,14 @@ function Numbers({ line, wrong, onChange }: LineProps) {
         onChange={(A) => onChange(having(line, { A }))}
       />
       <Pick
-        label={w.characteristic('BS')}
-        short={w.short('BS')}
-        value={line.BS ?? 0}
+        label={w.characteristic(skill)}
+        short={w.short(skill)}
+        value={line.BS ?? line.WS ?? 0}
         options={[{ value: 0, title: '–' }, ...rolls(2, 6)]}
         wrong={wrong('BS')}
-        onChange={(BS) => onChange(having(line, { BS: BS === 0 ? undefined : BS }))}
+        onChange={(value) =>
+          onChange(having(line, { BS: undefined, WS: undefined, [skill]: value === 0 ? undefined : value }))
+        }
       />
       <Typed
         label={w.characteristic('S')}
@@ -132,7 +152,7 @@ function Numbers({ line, wrong, onChange }: LineProps) {
       <Typed
         class="odds-whole"
         label={w.abilities}
-        like={w.abilitiesLike}
+        like={w.abilitiesLike(isMelee)}
         value={line.abilities && abilityNames(line.abilities, language)}
         field={abilityList(language)}
         wrong={line.abilities?.some((_, i) => wrong(`abilities/${i}`)) ?? false}

@@ -6,6 +6,7 @@ import { MANUAL_MODIFIERS } from '../../view.ts';
 import { conditionsOf, having, withConditions } from './asked.ts';
 import type { FormProps } from './attackers.tsx';
 import { profileOf } from './choices.ts';
+import { EffectsForm } from './effects.tsx';
 import { whole } from './fields.ts';
 import { Pick, Tick, Typed } from './inputs.tsx';
 import { words } from './labels.ts';
@@ -13,6 +14,17 @@ import { modifierName } from './say.ts';
 
 const SETS = ['10e', '11e'] as const;
 const MOVES = ['normal', 'stationary', 'advanced', 'fell-back'] as const;
+const RANGED = [
+  'half',
+  'cover',
+  'plunging',
+  'overwatch',
+  'unseen',
+  'spotted',
+  'engaged',
+  'targetEngaged',
+  'far',
+] as const; // no effect in melee
 const STRATAGEMS = ['none', 'go-to-ground', 'smokescreen'] as const;
 const DEVASTATE = ['usual', 'spill', 'one-model'] as const;
 
@@ -47,14 +59,16 @@ export function ConditionsForm({ question, onChange }: FormProps) {
         ))}
       </fieldset>
       <div class="odds-fields">
-        <Pick
-          class="odds-grows"
-          label={w.moved}
-          value={now.moved ?? 'normal'}
-          options={MOVES.map((value) => ({ value, title: w.moves(value) }))}
-          onChange={(moved) => change({ moved: moved === 'normal' ? undefined : moved, inches: undefined })}
-        />
-        {RULESETS[ruleset].heavy.inches > 0 && has('Heavy') && now.moved === undefined && (
+        {!now.melee && (
+          <Pick
+            class="odds-grows"
+            label={w.moved}
+            value={now.moved ?? 'normal'}
+            options={MOVES.map((value) => ({ value, title: w.moves(value) }))}
+            onChange={(moved) => change({ moved: moved === 'normal' ? undefined : moved, inches: undefined })}
+          />
+        )}
+        {!now.melee && RULESETS[ruleset].heavy.inches > 0 && has('Heavy') && now.moved === undefined && (
           <Typed
             label={w.inches}
             least={0}
@@ -64,13 +78,15 @@ export function ConditionsForm({ question, onChange }: FormProps) {
             onChange={(inches) => change({ inches })}
           />
         )}
-        <Pick
-          class="odds-grows"
-          label={w.stratagem}
-          value={now.stratagem ?? 'none'}
-          options={STRATAGEMS.map((value) => ({ value, title: w.stratagems(value) }))}
-          onChange={(stratagem) => change({ stratagem: stratagem === 'none' ? undefined : stratagem })}
-        />
+        {!now.melee && (
+          <Pick
+            class="odds-grows"
+            label={w.stratagem}
+            value={now.stratagem ?? 'none'}
+            options={STRATAGEMS.map((value) => ({ value, title: w.stratagems(value) }))}
+            onChange={(stratagem) => change({ stratagem: stratagem === 'none' ? undefined : stratagem })}
+          />
+        )}
         <Pick
           class="odds-grows"
           label={w.devastating}
@@ -93,15 +109,10 @@ export function ConditionsForm({ question, onChange }: FormProps) {
         </div>
       )}
       <div class="odds-ticks">
-        {tick('half')}
-        {tick('cover')}
-        {tick('plunging')}
-        {tick('overwatch')}
-        {tick('unseen')}
-        {now.unseen && tick('spotted')}
-        {tick('engaged')}
-        {tick('targetEngaged')}
-        {has('Conversion') && tick('far')}
+        {tick('melee')}
+        {now.melee
+          ? tick('charged')
+          : RANGED.filter((key) => (key === 'spotted' ? now.unseen : key !== 'far' || has('Conversion'))).map(tick)}
         {RULESETS[ruleset].lethal === 'may' && has('Lethal Hits') && (
           <Tick
             label={w.lethal}
@@ -131,23 +142,36 @@ export function ConditionsForm({ question, onChange }: FormProps) {
               }}
             />
           ))}
-          <Tick
-            label={w.fish}
-            value={question.attackers.every(({ fish }) => fish)}
-            onChange={(on) => onChange(fishing(question, on))}
-          />
         </div>
+        <Pick
+          label={w.fish}
+          value={fishingOf(question)}
+          options={FISHING.map((value) => ({ value, title: w.fishing(value) }))}
+          onChange={(how) => onChange(fishing(question, how))}
+        />
       </fieldset>
+      <EffectsForm question={question} onChange={onChange} />
     </section>
   );
 }
 
-type TickKey = 'half' | 'cover' | 'plunging' | 'overwatch' | 'unseen' | 'spotted' | 'engaged' | 'targetEngaged' | 'far';
+type TickKey = 'melee' | 'charged' | (typeof RANGED)[number];
 
 const printsAbility = (line: Attacker, ability: string): boolean =>
   (line.abilities ?? profileOf(line)?.abilities ?? []).some((printed) => printed.startsWith(ability));
 
-const fishing = (question: OddsQuestion, on: boolean): OddsQuestion => ({
+/** Whether re-rolls that may take any die are used on ordinary successes. */
+const FISHING = ['never', 'always', 'best'] as const;
+type Fishing = (typeof FISHING)[number];
+
+function fishingOf({ attackers }: OddsQuestion): Fishing {
+  if (attackers.every(({ fish }) => fish === 'best')) return 'best';
+  return attackers.every(({ fish }) => fish) ? 'always' : 'never';
+}
+
+const fishing = (question: OddsQuestion, how: Fishing): OddsQuestion => ({
   ...question,
-  attackers: question.attackers.map((line) => having(line, { fish: on || undefined })),
+  attackers: question.attackers.map((line) =>
+    having(line, { fish: how === 'never' ? undefined : how === 'always' || how }),
+  ),
 });

@@ -25,7 +25,7 @@ export const amount: Field<string | number> = {
   },
 };
 
-const name: Field<string> = { read: (text) => (text.length > 0 && text.length <= 60 ? text : undefined) };
+export const name: Field<string> = { read: (text) => (text.length > 0 && text.length <= 60 ? text : undefined) };
 const yes: Field<boolean> = { read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined) };
 
 /** `Rapid Fire 1, Lethal Hits` */
@@ -46,22 +46,25 @@ const hand: Field<ManualModifier[]> = {
 
 export const ATTACKER: Fields<Attacker> = {
   count: whole(1, 200),
+  name,
   sheet: name,
   weapon: name,
   profile: name,
   A: amount,
   BS: whole(2, 6),
+  WS: whole(2, 6),
   S: whole(1, 99),
   AP: whole(-9, 0),
   D: amount,
   abilities: printedList,
   half: yes,
   hand,
-  fish: yes,
+  fish: { read: (text) => (text === 'best' ? 'best' : yes.read(text)) },
   lethal: yes,
 };
 
 export const MEN: Fields<Men> = {
+  name,
   sheet: name,
   kind: name,
   models: whole(1, 100),
@@ -74,7 +77,7 @@ export const MEN: Fields<Men> = {
   cover: yes,
 };
 
-export const TARGET: Fields<Omit<Target, 'also' | 'character'>> = {
+export const TARGET: Fields<Omit<Target, 'also' | 'character' | 'characters'>> = {
   ...MEN,
   wounded: whole(1, 98),
   keywords: printedList,
@@ -82,6 +85,7 @@ export const TARGET: Fields<Omit<Target, 'also' | 'character'>> = {
 };
 
 export const SHOOTER: Fields<Shooter> = {
+  name,
   sheet: name,
   kind: name,
   W: whole(1, 99),
@@ -108,4 +112,8 @@ export const CONDITIONS: Fields<Conditions> = {
   precision: yes,
   lethal: yes,
   hand,
+  attackerHas: printedList,
+  targetHas: printedList,
+  melee: yes,
+  charged: yes,
 };

@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import { tip } from '../../../../page/help.ts';
 import type { Field } from './fields.ts';
 
 interface Labelled {
@@ -8,7 +9,7 @@ interface Labelled {
 }
 
 const Label = ({ id, label, short }: Labelled & { readonly id: string }) => (
-  <label for={id} title={label}>
+  <label for={id} {...(short !== undefined && tip(label))}>
     {short ?? label}
   </label>
 );

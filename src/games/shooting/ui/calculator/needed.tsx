@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../page/language.ts';
 import type { Asked } from './asked.ts';
 import { whole } from './fields.ts';
 import { Pick, Typed } from './inputs.tsx';
-import { words } from './labels.ts';
+import { words } from './needed-labels.ts';
 import { firingName, whyNot } from './say.ts';
 import { useSettled } from './use-settled.ts';
 import { type Answer, neededFor } from './work.ts';

@@ -2,7 +2,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../../page/button.tsx';
 import { figure } from '../../../../page/figure.ts';
 import { Icon } from '../../../../page/icon.tsx';
+import { InTurn } from '../../../../page/in-turn.tsx';
 import { useLanguage } from '../../../../page/language.ts';
+import { onDemand } from '../../../../page/on-demand.tsx';
+import { leadersIn, sizeOf } from '../../ask/models.ts';
 import type { OddsQuestion } from '../../ask/question.ts';
 import { chance } from '../names.ts';
 import type { Asked } from './asked.ts';
@@ -10,11 +13,9 @@ import { Chart } from './chart.tsx';
 import { sheetOf } from './choices.ts';
 import { BigFigure, Columns, Mean } from './figures.tsx';
 import { words } from './labels.ts';
-import { NeededPanel } from './needed.tsx';
 import { Rolls } from './rolls.tsx';
 import { whyNot } from './say.ts';
 import { asText } from './text.ts';
-import { Versus } from './versus.tsx';
 import type { Answer, Figure } from './work.ts';
 
 interface ResultProps {
@@ -25,6 +26,9 @@ interface ResultProps {
   onChange(asked: Asked): void;
 }
 
+const needed = import('./needed.tsx'); // requested at once, so that the page is complete if the connection is lost
+const NeededPanel = onDemand(async () => (await needed).NeededPanel);
+const Versus = onDemand(async () => (await import('./versus.tsx')).Versus);
 const NONE = [1]; // always 0
 const STEPS = ['attacks', 'hits', 'wounds', 'unsaved'] as const;
 
@@ -88,50 +92,56 @@ export function Result({ asked, a, b, fresh, onChange }: ResultProps) {
           {all.hazard && <BigFigure answer={a} of="ownSlain" counts={all.hazard.slain} />}
         </dl>
       )}
-      <div class="odds-charts">
-        <Chart
-          tall
-          title={w.step('slain')}
-          a={all.slain}
-          b={b?.all.slain}
-          {...((!b || b.read.models === read.models) && { left: read.models })}
-        >
-          {means('slain')}
-        </Chart>
-        <Chart tall title={w.step('damage')} a={all.damage} b={b?.all.damage}>
-          {means('damage')}
-        </Chart>
-      </div>
-      <div class="odds-charts is-steps">
-        {STEPS.map((step) => (
-          <Chart key={step} title={w.step(step)} a={all[step]} b={b?.all[step]}>
-            {means(step)}
-          </Chart>
-        ))}
-        {hazard && (
+      <InTurn>
+        <div class="odds-charts">
           <Chart
-            title={w.step('ownDamage')}
-            a={all.hazard?.damage ?? NONE}
-            b={b ? (b.all.hazard?.damage ?? NONE) : undefined}
+            tall
+            title={w.step('slain')}
+            a={all.slain}
+            b={b?.all.slain}
+            {...((!b || b.read.models === read.models) && { left: read.models })}
           >
-            {means('ownDamage')}
+            {means('slain')}
           </Chart>
-        )}
-      </div>
-      <div class="odds-columns">
-        <section class="odds-part" aria-labelledby="odds-rolls">
-          <h2 id="odds-rolls">{b ? `${w.rolls}: A` : w.rolls}</h2>
-          <Rolls answer={a} />
-        </section>
-        {b ? (
-          <section class="odds-part" aria-labelledby="odds-rolls-b">
-            <h2 id="odds-rolls-b">{`${w.rolls}: B`}</h2>
-            <Rolls answer={b} />
+          <Chart tall title={w.step('damage')} a={all.damage} b={b?.all.damage}>
+            {means('damage')}
+          </Chart>
+        </div>
+      </InTurn>
+      <InTurn>
+        <div class="odds-charts is-steps">
+          {STEPS.map((step) => (
+            <Chart key={step} title={w.step(step)} a={all[step]} b={b?.all[step]}>
+              {means(step)}
+            </Chart>
+          ))}
+          {hazard && (
+            <Chart
+              title={w.step('ownDamage')}
+              a={all.hazard?.damage ?? NONE}
+              b={b ? (b.all.hazard?.damage ?? NONE) : undefined}
+            >
+              {means('ownDamage')}
+            </Chart>
+          )}
+        </div>
+      </InTurn>
+      <InTurn>
+        <div class="odds-columns">
+          <section class="odds-part" aria-labelledby="odds-rolls">
+            <h2 id="odds-rolls">{b ? `${w.rolls}: A` : w.rolls}</h2>
+            <Rolls answer={a} />
           </section>
-        ) : (
-          <NeededPanel asked={asked} answer={a} onChange={onChange} />
-        )}
-      </div>
+          {b ? (
+            <section class="odds-part" aria-labelledby="odds-rolls-b">
+              <h2 id="odds-rolls-b">{`${w.rolls}: B`}</h2>
+              <Rolls answer={b} />
+            </section>
+          ) : (
+            <NeededPanel asked={asked} answer={a} onChange={onChange} />
+          )}
+        </div>
+      </InTurn>
     </div>
   );
 }
@@ -174,7 +184,7 @@ interface CopyProps {
 }
 
 /** Copies a text and confirms it. */
-function Copy({ text, icon, children }: CopyProps) {
+export function Copy({ text, icon, children }: CopyProps) {
   const w = words(useLanguage());
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => {
@@ -196,10 +206,10 @@ function Copy({ text, icon, children }: CopyProps) {
 
 /** `10 × Intercessor Squad, Captain`, or its values if it has no datasheet. */
 export function targetName({ target }: OddsQuestion): string {
-  const { models = 1, also = [], character, T, Sv, W, inv } = target;
+  const { also = [], T, Sv, W, inv } = target;
   const sheet = sheetOf(target.sheet);
-  const count = also.reduce((sum, men) => sum + (men.models ?? 1), models);
-  const name = sheet?.name ?? `T${T} Sv${Sv}+${inv === undefined ? '' : `/${inv}++`} W${W}`;
-  const leader = character && (sheetOf(character.sheet)?.name ?? character.sheet);
-  return [`${count} × ${name}`, ...(leader ? [leader] : [])].join(', ');
+  const count = sizeOf([target, ...also]);
+  const name = target.name ?? sheet?.name ?? `T${T} Sv${Sv}+${inv === undefined ? '' : `/${inv}++`} W${W}`;
+  const leaders = leadersIn(target).flatMap((led) => led.name ?? sheetOf(led.sheet)?.name ?? led.sheet ?? []);
+  return [`${count} × ${name}`, ...leaders].join(', ');
 }

@@ -2,9 +2,9 @@ import type { Fact } from '../../../../kernel/fact.ts';
 import type { Language } from '../../../../kernel/game.ts';
 import { printed } from '../../../../parts/odds/amount.ts';
 import { type Faulty, faultIn } from '../../text/match-facts.ts';
+import { sayQuestion } from '../../text/question-text.ts';
 import { MODIFIERS as MODIFIERS_EN } from '../../text/terms.en.ts';
 import { MODIFIERS as MODIFIERS_ES } from '../../text/terms.es.ts';
-import { say } from '../../text.ts';
 import type { ManualModifier } from '../../view.ts';
 import { capital } from '../names.ts';
 import { words } from './labels.ts';
@@ -31,6 +31,10 @@ export function sayIn(language: Language): (fact: Fact) => string {
         return w.modelsBefore;
       case 'strength-against':
         return w.versus(fact.strength as number, fact.toughness as number);
+      case 'no-melee-weapon':
+      case 'no-ranged-weapon':
+      case 'no-weapon-to-strike-back':
+        return w.noWeapon(fact.code);
       case 'printed-attacks':
       case 'printed-damage':
       case 'modifier-cap':
@@ -38,7 +42,7 @@ export function sayIn(language: Language): (fact: Fact) => string {
       case 'low-rolls-fail':
         return w.ownFact(fact.code);
       default:
-        return say(fact, language) ?? fact.code;
+        return sayQuestion(fact, language) ?? fact.code;
     }
   };
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../../../page/language.ts';
+import { onDemand } from '../../../../page/on-demand.tsx';
 import type { Target } from '../../ask/question.ts';
 import { DATASHEETS } from '../../data/datasheets.ts';
 import type { PrintedSheet } from '../../data/printed.ts';
@@ -9,6 +10,9 @@ import { whole } from './fields.ts';
 import { Pick, rolls, Typed } from './inputs.tsx';
 import { words } from './labels.ts';
 import { TargetNumbers, TargetPrint } from './target-numbers.tsx';
+
+/** Only units of imported lists have them. */
+const OtherModels = onDemand(async () => (await import('./other-models.tsx')).OtherModels);
 
 const AS_PRINTED = '';
 const NO_LEADER = '';
@@ -23,19 +27,22 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
   const change = (changes: Parameters<typeof withTarget>[1]): void => onChange(withTarget(question, changes));
   const choose = (id: string): void => {
     const chosen = sheetOf(id);
-    const { models, fnp, character } = target;
-    if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, { models, fnp, character }) });
+    const { models, fnp, character, characters } = target;
+    const same = { models, fnp, character, characters };
+    if (chosen) onChange({ ...question, target: having({ sheet: id } as Target, same) });
     else onChange({ ...question, target: typedTarget(target, sheet) });
   };
   const linked = sheetOf(target.character?.sheet); // also show a leader from an old URL that is no longer offered
   const leaders = linked && !LEADERS.includes(linked) ? [...LEADERS, linked] : LEADERS;
   const sheets = [
     ...DATASHEETS.map(({ id, name }) => ({ value: id, title: name })),
-    { value: AS_PRINTED, title: w.asPrinted },
+    { value: AS_PRINTED, title: target.name ?? w.asPrinted },
   ];
   return (
     <section class="odds-part" aria-labelledby="odds-target">
-      <h2 id="odds-target">{w.target}</h2>
+      <h2 id="odds-target" tabIndex={-1}>
+        {w.target}
+      </h2>
       <div class="odds-fields">
         <Models target={target} sheet={sheet} onChange={(next) => onChange({ ...question, target: next })} />
         <Pick
@@ -50,7 +57,10 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
       {sheet ? (
         <TargetPrint sheet={sheet} />
       ) : (
-        <TargetNumbers target={target} wrong={(field) => wrong.startsWith(`target/${field}`)} onChange={change} />
+        <>
+          <TargetNumbers target={target} wrong={(field) => wrong.startsWith(`target/${field}`)} onChange={change} />
+          {target.also && <OtherModels target={target} onChange={(next) => onChange({ ...question, target: next })} />}
+        </>
       )}
       <div class="odds-fields">
         <Pick
@@ -61,7 +71,7 @@ export function TargetForm({ question, wrong, onChange }: FormProps) {
             { value: NO_LEADER, title: w.noLeader },
             ...leaders.map(({ id, name }) => ({ value: id, title: name })),
           ]}
-          onChange={(id) => change({ character: id === NO_LEADER ? undefined : { sheet: id } })}
+          onChange={(id) => change({ character: id === NO_LEADER ? undefined : { sheet: id }, characters: undefined })}
         />
         <Pick
           class="odds-third"
@@ -123,7 +133,7 @@ function Models({ target, sheet, onChange }: ModelsProps) {
 }
 
 /** A target with typed-in values, starting with those of its datasheet. */
-function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | undefined): Target {
+function typedTarget({ models, fnp, character, characters }: Target, sheet: PrintedSheet | undefined): Target {
   const [kind] = Object.values(sheet?.kinds ?? {});
   const { T = 4, Sv = 3, W = 2, inv, abilities = [] } = kind ?? {};
   return having({ T, Sv, W } as Target, {
@@ -131,6 +141,7 @@ function typedTarget({ models, fnp, character }: Target, sheet: PrintedSheet | u
     inv,
     fnp,
     character,
+    characters,
     keywords: sheet ? [...sheet.keywords] : undefined,
     abilities: [...abilities, ...(sheet?.abilities ?? [])],
   });

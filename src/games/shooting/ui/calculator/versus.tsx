@@ -1,9 +1,9 @@
 import { figure, percent } from '../../../../page/figure.ts';
 import { useLanguage } from '../../../../page/language.ts';
 import type { OddsQuestion } from '../../ask/question.ts';
-import { words } from './labels.ts';
+import { comparison, type Judged } from './comparison.ts';
 import { useSettled } from './use-settled.ts';
-import { comparison, type Judged } from './work.ts';
+import { words } from './versus-labels.ts';
 
 interface VersusProps {
   readonly a: OddsQuestion;

@@ -3,7 +3,8 @@ import { addsUp } from '../../../../kernel/tally.ts';
 import type { OddsQuestion } from '../../ask/question.ts';
 import { queries } from '../../ask.ts';
 import { NOTHING_ASKED, USUAL } from './asked.ts';
-import { answered, comparison, neededFor } from './work.ts';
+import { comparison } from './comparison.ts';
+import { answered, neededFor } from './work.ts';
 
 const PLASMA: OddsQuestion = {
   ...USUAL,

@@ -1,9 +1,8 @@
 import type { Fact } from '../../../../kernel/fact.ts';
-import { ok, type Result } from '../../../../kernel/result.ts';
+import { no, ok, type Result } from '../../../../kernel/result.ts';
 import { type Line, type Tally, tally } from '../../../../kernel/tally.ts';
-import { compared } from '../../ask/compare.ts';
 import { needed } from '../../ask/needed.ts';
-import type { OddsQuestion } from '../../ask/question.ts';
+import type { Attacker, OddsQuestion } from '../../ask/question.ts';
 import { type Read, read } from '../../ask/reading.ts';
 import type { Profile } from '../../data/sheet.ts';
 import { type Outlook, outlook } from '../../rules/odds/outlook.ts';
@@ -28,14 +27,22 @@ export interface Answer {
   readonly figures: Readonly<Record<Figure, Tally>>; // `wipe` in percent
 }
 
+const isNameless = (line: Attacker | undefined): boolean => line?.weapon === undefined && line?.name === undefined;
+
+/** A line that was added and has no values yet. */
+const isBlank = (line: Attacker): boolean =>
+  Object.entries(line).every(([field, value]) => field === 'count' || value === undefined);
+
 export function answered(question: OddsQuestion): Result<Answer> {
+  if (question.attackers.every(isBlank))
+    return no({ code: question.conditions?.melee ? 'no-melee-weapon' : 'no-ranged-weapon', field: 'attackers' });
   const found = read(question);
   if (!found.ok) return found;
   const { strikes, how, weapons, profiles, models } = found.value;
   const firing = weapons.map(
     (weapon, i): Firing => ({
       ...weapon,
-      typed: question.attackers[i]?.weapon === undefined ? (profiles[i] ?? null) : null,
+      typed: isNameless(question.attackers[i]) ? (profiles[i] ?? null) : null,
     }),
   );
   // The first weapon, the first two, and so on: earlier weapons leave less for later ones.
@@ -70,23 +77,7 @@ export function answered(question: OddsQuestion): Result<Answer> {
   });
 }
 
-// ---- Two choices, and how many you need: as on the command line ----
-
-export interface Judged {
-  readonly a: number;
-  readonly b: number;
-  readonly better: 'a' | 'b' | 'equal';
-  readonly aBeats: number;
-  readonly bBeats: number;
-  readonly tie: number;
-}
-interface Compared {
-  readonly kills: Judged;
-  readonly damage: Judged;
-  readonly wipe: { readonly a: number; readonly b: number };
-}
-export const comparison = (a: OddsQuestion, b: OddsQuestion): Result<Compared> =>
-  compared({ a, b }) as Result<Compared>;
+// ---- How many you need: as on the command line ----
 
 interface Needed {
   readonly needed: number | null; // null = more than `looked`

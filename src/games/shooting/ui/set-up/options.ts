@@ -1,4 +1,6 @@
 import { SCENARIOS } from '../../data/scenarios.ts';
+import { RULESETS, type RulesetName } from '../../rulesets.ts';
+import type { Par, Scenario } from '../../scenario.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -8,11 +10,37 @@ export function changed(options: Options, key: string, value: unknown): Options 
   return value === undefined ? others : { ...others, [key]: value };
 }
 
+/** The options with another scenario. A file of `umpire scenario` is a whole set-up, which replaces all options. */
+export function withScenario(options: Options, value: unknown): Options {
+  const { scenario } = (value ?? {}) as Options;
+  return typeof value === 'object' && scenario !== undefined ? (value as Options) : changed(options, 'scenario', value);
+}
+
+function scenarioOf({ scenario = 'crossfire' }: Options): Partial<Scenario> | undefined {
+  if (typeof scenario === 'object') return scenario as Partial<Scenario>;
+  return typeof scenario === 'string' && Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : undefined;
+}
+
+/** The scenario's par, and whether it applies with these options. */
+export function parFor(options: Options): { readonly par: Par; readonly applies: boolean } | null {
+  const scenario = scenarioOf(options);
+  if (!scenario?.par) return null;
+  const { par, rounds, commandPoints } = scenario;
+  const is = (key: string, measured: unknown): boolean => options[key] === undefined || options[key] === measured;
+  const edition = options.ruleset ?? '10e';
+  const usual = RULESETS[edition as RulesetName]?.devastating;
+  const applies =
+    edition === par.ruleset &&
+    (options.devastating ?? usual) === par.devastating &&
+    is('rounds', rounds) &&
+    is('commandPoints', commandPoints) &&
+    ['map', 'attacker', 'defender'].every((key) => options[key] === undefined);
+  return { par, applies };
+}
+
 /** The scenario's own value, if it is a built-in scenario. */
 export function scenarioValuesOf(options: Options) {
-  const { scenario = 'crossfire' } = options;
-  const own = typeof scenario === 'object' ? (scenario as Partial<(typeof SCENARIOS)[string]>) : undefined;
-  const named = typeof scenario === 'string' && Object.hasOwn(SCENARIOS, scenario) ? SCENARIOS[scenario] : own;
+  const named = scenarioOf(options);
   return {
     rounds: named?.rounds ?? 1,
     commandPoints: named?.commandPoints ?? 0,

@@ -1,4 +1,4 @@
-import { chance, spread } from './chance.ts';
+import { chance, spread } from '../../../picture/chance.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Clubs on the ground: limbs and girders. */

@@ -1,4 +1,4 @@
-import { chance, spread } from './chance.ts';
+import { chance, spread } from '../../../picture/chance.ts';
 import type { Sheet, Spot } from './sheet.ts';
 
 interface Stand {

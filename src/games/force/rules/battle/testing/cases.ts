@@ -36,7 +36,7 @@ export const EFFECTS: readonly Effect[] = CARDS.flatMap((card) =>
 );
 
 /** Values of every set-up switch that changes a battle; the cases run with each of them. So far there is none. */
-export const SWITCHES = { decks: [], turnLimit: [], spectators: [] } as const satisfies {
+export const SWITCHES = { decks: [], secondHand: [], turnLimit: [], spectators: [] } as const satisfies {
   [S in KnownKeys<Setup>]: readonly unknown[];
 };
 type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] };

@@ -1,11 +1,6 @@
-import { gun, marines, orks, type Squad } from '../../../testing.ts';
+import { gun, marines, orks } from '../../../testing.ts';
 import type { Case } from './resolver.ts';
-
-const one = (print: string, ...abilities: string[]): Partial<Squad> => ({
-  models: 1,
-  arms: { gun: gun(print, ...abilities) },
-});
-const few = (more: Partial<Squad> = {}): Squad => orks({ models: 2, ...more });
+import { few, one, SPECIAL } from './special-cases.ts';
 
 const PICKING = ['Torrent', 'Precision'];
 const CRUEL = [...PICKING, 'Devastating Wounds', 'Anti-Infantry 4+'];
@@ -27,6 +22,7 @@ export const SMALL: Readonly<Record<string, Case>> = {
     target: few(),
   },
   'Precision and Devastating Wounds, spilling': {
+    more: { rules: { devastating: 'spill' } },
     shooter: one('24" A1 BS3+ S4 AP0 D3', 'Precision', 'Devastating Wounds'),
     target: few({ with: [{ W: 2, T: 4, Sv: 4 }] }),
     picks: true,
@@ -43,6 +39,7 @@ export const SMALL: Readonly<Record<string, Case>> = {
     picks: true,
   },
   'the same with Devastating Wounds, spilling': {
+    more: { rules: { devastating: 'spill' } },
     shooter: one('24" A2 S4 AP0 D3', ...CRUEL),
     target: led,
     picks: true,
@@ -88,6 +85,7 @@ export const SMALL: Readonly<Record<string, Case>> = {
     more: { ruleset: '11e' },
   },
   'no damage at all': { shooter: one('24" A1 BS3+ S4 AP0 D0', 'Devastating Wounds'), target: few() },
+  ...SPECIAL,
   Hazardous: { shooter: one('24" A1 BS5+ S4 AP0 D1', 'Hazardous'), target: few() },
 };
 
@@ -96,6 +94,31 @@ const captain = { name: 'Captain', W: 5, inv: 4, Sv: 3 };
 
 /** Cases as in a real match, for many random rolls. */
 export const USUAL: Readonly<Record<string, Case>> = {
+  'single re-rolls of hits, wounds, damage and saves': {
+    walked: 'a single re-roll of hits, used by the first weapon that misses',
+    shooter: {
+      models: 2,
+      arms: { gun: gun('24" A3 BS3+ S8 AP-2 DD6'), rifle: gun('24" AD6 BS4+ S5 AP-1 D2') },
+      abilities: ['One Hit Re-roll', 'One Wound Re-roll', 'One Damage Re-roll'],
+    },
+    target: marines({ id: 'others', models: 5, abilities: ['One Save Re-roll'] }),
+  },
+  'effects of criticals': {
+    walked: 'better AP and more damage of criticals, in the order of the attacks',
+    shooter: {
+      arms: {
+        gun: gun(
+          '24" A3 BS3+ S4 AP-1 D1',
+          'Critical Hit AP Plus 1',
+          'Critical Wound AP Plus 2',
+          'Critical Wound Damage Plus 1',
+          'Critical Wound Mortal Wounds 1',
+          'Sustained Hits 1',
+        ),
+      },
+    },
+    target: marines({ id: 'others', models: 10 }),
+  },
   'bolt rifles at Marines': {
     walked: 'two attacks',
     shooter: { models: 10 },
@@ -107,6 +130,7 @@ export const USUAL: Readonly<Record<string, Case>> = {
     target: marines({ id: 'others', models: 5 }),
   },
   'Devastating Wounds and Anti-Infantry, spilling over Feel No Pain': {
+    more: { rules: { devastating: 'spill' } },
     walked: 'Devastating Wounds',
     shooter: { arms: { gun: gun('24" A2 BS3+ S4 AP0 D2', 'Devastating Wounds', 'Anti-Infantry 4+') } },
     target: orks({ each: ['Feel No Pain 5+'] }),
@@ -145,6 +169,7 @@ export const USUAL: Readonly<Record<string, Case>> = {
     picks: true,
   },
   'a character who is picked out by critical wounds too': {
+    more: { rules: { devastating: 'spill' } },
     walked: 'Precision and Devastating Wounds, spilling',
     shooter: {
       models: 4,
@@ -170,6 +195,7 @@ export const USUAL: Readonly<Record<string, Case>> = {
     picks: true,
   },
   'two characters, one after the other': {
+    more: { rules: { devastating: 'spill' } },
     walked: 'the same with Devastating Wounds, spilling',
     shooter: {
       models: 4,

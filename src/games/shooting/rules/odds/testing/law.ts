@@ -1,121 +1,17 @@
 import type { Dice } from '../../../../../kernel/dice.ts';
-import type { OddsQuestion } from '../../../ask/question.ts';
 import type { Command } from '../../../commands.ts';
 import type { State } from '../../../state.ts';
-import { answerOf, battle, done, gun, marines, orks, refused, type Squad } from '../../../testing.ts';
-import { termsFor } from '../../volleys.ts';
+import { answerOf, done, refused } from '../../../testing.ts';
 import { howFor, strikesFor } from '../match.ts';
 import { type Outlook, outlook } from '../outlook.ts';
-import { type Draft, EFFECTS, type Effect, GUN, PLACES, type Place, type PlaceId } from './effects.ts';
+import { EFFECTS, PLACES, type PlaceId } from './effects.ts';
 import { everyWay } from './every-roll.ts';
+import { type Case, caseOf } from './law-case.ts';
 
 /*
- * The attack sequence exists twice: the resolver rolls it, the odds compute it. This file builds one small case for any
- * combination of registered effects, enumerates every roll of the resolver and compares the result with the odds.
+ * The attack sequence exists twice: the resolver rolls it, the odds compute it. For one small case per
+ * combination of registered effects, this file enumerates every roll of the resolver and compares the result with the odds.
  */
-
-/** A case that is ready to roll: targets are confirmed and any stratagem is in force. */
-export interface Case {
-  readonly state: State;
-  readonly target: number;
-  readonly reRolls: boolean; // a Command Re-roll goes to a failed hit roll
-  readonly question: OddsQuestion | null; // the same attack, asked without a match
-}
-
-/** The case of these effects in a place, or null if the rules do not allow the attack. */
-export function caseOf(effects: readonly Effect[], id: PlaceId): Case | null {
-  const place: Place = PLACES[id];
-  const draft: Draft = { weapon: [], shooter: [], target: [], manual: [], rules: {} };
-  for (const effect of effects) effect.add(draft);
-  const shooter = marines({
-    models: 1,
-    arms: { gun: gun(GUN, ...draft.weapon) },
-    ...place.shooter,
-    abilities: draft.shooter,
-  });
-  const target = orks({ models: 5, W: 2, keywords: 'infantry, smoke', ...place.target, abilities: draft.target });
-  const led = target.with?.map((leader) => ({ ...leader, abilities: draft.target }));
-  const start = battle({
-    attacker: [shooter, ...(place.friends ?? [])],
-    defender: [{ ...target, ...(led && { with: led }) }],
-    commandPoints: draft.stratagem ? 1 : 0,
-    rules: draft.rules,
-    ...(draft.ruleset && { ruleset: draft.ruleset }),
-    ...place.more,
-  });
-  const index = start.rules.units.findIndex(({ id: unit }) => unit === 'orks');
-  const { manual, fish, lethal, stratagem } = draft;
-  const commands: Command[] = [
-    { type: 'select-shooter', unit: 0 },
-    {
-      type: 'assign',
-      group: 'gun',
-      target: index,
-      ...(manual.length > 0 && { hand: [...new Set(manual)] }),
-      ...(fish && { fish }),
-      ...(lethal === false && { lethal }),
-    },
-    { type: 'confirm' },
-  ];
-  let state = start;
-  for (const command of commands) {
-    if (refused(state, 'attacker', command)) return null;
-    state = done(state, 'attacker', command).state;
-  }
-  if (state.stage === 'reaction') {
-    const shelters = stratagem !== undefined && stratagem !== 'command-re-roll';
-    const answer: Command = shelters ? { type: 'stratagem', use: stratagem, unit: index } : { type: 'decline' };
-    if (refused(state, 'defender', answer)) return null;
-    state = done(state, 'defender', answer).state;
-    if (state.stage === 'reaction') state = done(state, 'defender', { type: 'decline' }).state;
-  }
-  const reRolls = stratagem === 'command-re-roll';
-  if (reRolls && !isOneAttack(state)) return null; // the odds do not cover re-rolling one die of several
-  return { state, target: index, reRolls, question: reRolls ? null : questionOf(place, draft, shooter, target) };
-}
-
-function isOneAttack(state: State): boolean {
-  const terms = (state.work?.volleys ?? []).map((volley) => termsFor(state, volley));
-  return terms.length === 1 && terms.every(({ weapons, attacks }) => weapons * (attacks.dice + attacks.plus) === 1);
-}
-
-/** The attack as a question; null if a question cannot express it, such as a single ruleset switch. */
-function questionOf(place: Place, draft: Draft, shooter: Squad, target: Squad): OddsQuestion | null {
-  const { devastating, lethal, ...rules } = draft.rules;
-  if (!place.asked || Object.keys(rules).length > 0) return null;
-  if (lethal !== undefined && draft.ruleset === undefined) return null;
-  const { skill, strength, ap } = gun(GUN);
-  return {
-    attackers: [
-      {
-        A: 1,
-        BS: skill as number,
-        S: strength,
-        AP: ap,
-        D: 2,
-        abilities: draft.weapon,
-        ...(draft.manual.length > 0 && { hand: [...new Set(draft.manual)] }),
-        ...(draft.fish && { fish: true }),
-        ...(draft.lethal === false && { lethal: false }),
-      },
-    ],
-    shooter: { W: 2, abilities: draft.shooter, keywords: [shooter.keywords ?? 'infantry'] },
-    target: {
-      models: 5,
-      T: target.T as number,
-      Sv: target.Sv as number,
-      W: 2,
-      keywords: ['infantry', 'smoke'],
-      abilities: draft.target,
-    },
-    conditions: {
-      ...place.asked,
-      ...(draft.ruleset && { ruleset: draft.ruleset }),
-      ...(devastating && { devastating }),
-      ...(draft.stratagem && draft.stratagem !== 'command-re-roll' && { stratagem: draft.stratagem }),
-    },
-  };
-}
 
 // ---- Both sides of the comparison ----
 
@@ -125,10 +21,18 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], readonly number[]>>; //
 const charactersOf = ({ rules, wounds }: State, target: number): readonly number[] =>
   rules.units[target]?.models.filter((model) => rules.models[model]?.character && (wounds[model] as number) > 0) ?? [];
 
-/** The figures of the odds. A Command Re-roll of the only hit roll is the same as re-rolling failed hits. */
-export function computed({ state, target, reRolls }: Case): Figures {
+const oddsOf = new WeakMap<Case, Figures>();
+
+/** The figures of the odds. A Command Re-roll of the only hit roll is the same as re-rolling failed hits, and no others. */
+export function computed(one: Case): Figures {
+  const figures = oddsOf.get(one) ?? newFigures(one);
+  oddsOf.set(one, figures);
+  return figures;
+}
+
+function newFigures({ state, target, reRolls }: Case): Figures {
   const volleys = (state.work?.volleys ?? []).map((volley) =>
-    reRolls ? { ...volley, hand: [...volley.hand, 'hit-re-roll-failed' as const] } : volley,
+    reRolls ? { ...volley, fish: false, hand: [...volley.hand, 'hit-re-roll-failed' as const] } : volley,
   );
   return figuresOf(outlook(strikesFor(state, 0, volleys), howFor(state, 0, volleys, charactersOf(state, target))));
 }
@@ -187,8 +91,12 @@ const mayReRoll = (state: State): boolean =>
   state.work.lethal === 0 &&
   !refused(state, 'attacker', { type: 're-roll', die: 0 });
 
+const rollsOf = new WeakMap<Case, { readonly figures: Figures; readonly ways: number }>();
+
 /** Every roll of the resolver, or null if there are more than `most`. */
 function enumerated(one: Case, most: number): { readonly figures: Figures; readonly ways: number } | null {
+  const before = rollsOf.get(one);
+  if (before) return before.ways > most ? null : before;
   const figures = Object.fromEntries(FIGURES.map((key) => [key, [] as number[]])) as Record<keyof Figures, number[]>;
   const ways = everyWay(
     (dice) => rolled(one, dice),
@@ -202,7 +110,9 @@ function enumerated(one: Case, most: number): { readonly figures: Figures; reado
     false,
     most,
   );
-  return ways > most ? null : { figures, ways };
+  if (ways > most) return null;
+  rollsOf.set(one, { figures, ways });
+  return { figures, ways };
 }
 
 /** The first figure in which two differ by more than rounding, with both values. */

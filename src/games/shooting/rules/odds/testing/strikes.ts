@@ -1,7 +1,9 @@
 import type { Dice } from '../../../../../kernel/dice.ts';
 import { type Amount, amountOf, fixed } from '../../../../../parts/odds/amount.ts';
-import type { Mark, Terms, Test } from '../../../terms.ts';
-import { packet } from '../../attack/packet.ts';
+import type { Mark, SingleRoll, Terms, Test } from '../../../terms.ts';
+import { attacksAgain } from '../../attack/attacks.ts';
+import { damageAgain, packet } from '../../attack/packet.ts';
+import { mortalPainOf, savesAgain, unsavedOdds } from '../../attack/save.ts';
 import { mayReRoll, passes, type Verdict } from '../../attack/test.ts';
 import type { How, Strike } from '../fate.ts';
 
@@ -36,6 +38,7 @@ export function terms({ attacks = 1, hit = 3, wound = 4, damage = 1, sustained, 
     attacks: written(attacks),
     hit: typeof hit === 'number' ? test(hit) : hit,
     lethal: false,
+    strength: 4,
     sustained: sustained === undefined ? null : written(sustained),
     wound: typeof wound === 'number' ? test(wound, { criticalPasses: true }) : wound,
     devastating: false,
@@ -43,7 +46,7 @@ export function terms({ attacks = 1, hit = 3, wound = 4, damage = 1, sustained, 
     damagePlus: 0,
     precision: false,
     hazardous: false,
-    receipts: { attacks: none, skill: none, notes: [], hit: none, wound: none, ap: none, damage: none },
+    receipts: { attacks: none, strength: none, skill: none, notes: [], hit: none, wound: none, ap: none, damage: none },
     ...more,
   };
 }
@@ -79,17 +82,31 @@ export interface Shot {
   slain: number;
 }
 
-function verdict(it: Test, luck: Luck): Verdict {
-  if (luck.choose) return (['fail', 'pass', 'critical'] as const)[luck.choose(weightsOf(it))] as Verdict;
-  const die = luck.roll(6);
-  return passes(it, mayReRoll(it, die) ? luck.roll(6) : die);
+/** A single re-roll of a unit. */
+interface Single {
+  left: boolean;
 }
 
-function weightsOf(it: Test): number[] {
-  const weights = { fail: 0, pass: 0, critical: 0 };
-  for (let die = 1; die <= 6; die++)
-    for (let next = 1; next <= 6; next++) weights[passes(it, mayReRoll(it, die) ? next : die)] += 1 / 36;
-  return Object.values(weights);
+const VERDICTS = ['fail', 'pass', 'critical'] as const satisfies readonly Verdict[];
+
+/** One die. The first that fails without another re-roll uses the single one. */
+function verdict(it: Test, luck: Luck, single: Single): Verdict {
+  const isOne = (die: number): boolean => single.left && !mayReRoll(it, die) && passes(it, die) === 'fail';
+  if (luck.choose) {
+    const weights = Array.from({ length: 6 }, () => 0); // without and with the single re-roll
+    for (let die = 1; die <= 6; die++)
+      for (let next = 1; next <= 6; next++) {
+        const came = VERDICTS.indexOf(passes(it, mayReRoll(it, die) || isOne(die) ? next : die));
+        weights[came + (isOne(die) ? 3 : 0)]! += 1 / 36;
+      }
+    const came = luck.choose(weights);
+    if (came >= 3) single.left = false;
+    return VERDICTS[came % 3] as Verdict;
+  }
+  const die = luck.roll(6);
+  if (!isOne(die)) return passes(it, mayReRoll(it, die) ? luck.roll(6) : die);
+  single.left = false;
+  return passes(it, luck.roll(6));
 }
 
 const shows = (needs: number, luck: Luck): boolean =>
@@ -101,12 +118,33 @@ function rolled({ dice, sides, plus }: Amount, luck: Luck): number {
   return sum;
 }
 
+/** The attacks of one weapon. */
+function attacksOf({ attacks, attacksReRoll }: Terms, luck: Luck): number {
+  const first = rolled(attacks, luck);
+  return attacksReRoll && attacksAgain(attacks)(first - attacks.plus) ? rolled(attacks, luck) : first;
+}
+
+/** A saving throw: rolled now, or one of several that were rolled together. */
+function isSaved(met: Mark, thrown: number | null, luck: Luck, single: Single): boolean {
+  const mayUse = met.oneSave === true && single.left;
+  if (thrown === null && luck.choose && !mayUse) return luck.choose([unsavedOdds(met), 1 - unsavedOdds(met)]) === 1;
+  if (met.save > 6) return false;
+  const face = thrown ?? luck.roll(6);
+  const isOne = mayUse && face < met.save && !savesAgain(met, face);
+  if (isOne) single.left = false;
+  return (isOne || savesAgain(met, face) ? luck.roll(6) : face) >= met.save;
+}
+
 /** One unit's volleys at one target, die by die; attacks are lost once no model is left. */
 export function fire(strikes: readonly Strike[], { devastating, precise, saves }: How, luck: Luck): Shot {
   const sum: Shot = { attacks: 0, hits: 0, wounds: 0, unsaved: 0, damage: 0, slain: 0 };
   const left = strikes[0]?.marks.map(({ wounds }) => wounds) ?? [];
   const full = [...left];
   const pending: Strike[] = [];
+  const extra: { readonly strike: Strike; readonly wounds: number }[] = [];
+  const singles = { hit: { left: true }, wound: { left: true }, damage: { left: true }, save: { left: true } };
+  const singleOf = ({ one }: Terms, roll: SingleRoll): Single =>
+    one?.includes(roll) ? singles[roll] : { left: false };
   const isUp = (place: number): boolean => (left[place] ?? 0) > 0;
   const heads = precise ? [precise.mark, ...(precise.next ?? [])] : [];
   const pick = ({ terms: { precision } }: Strike): number => (precision ? (heads.find(isUp) ?? -1) : -1);
@@ -123,63 +161,86 @@ export function fire(strikes: readonly Strike[], { devastating, precise, saves }
     sum.damage += gone;
     if (gone > 0 && left[place] === 0) sum.slain++;
   };
-  const felt = ({ feelNoPain }: Mark, many: number): number => {
+  const felt = (pain: number, many: number): number => {
     let through = 0;
-    for (let i = 0; i < many; i++) if (feelNoPain > 6 || !shows(feelNoPain, luck)) through++;
+    for (let i = 0; i < many; i++) if (pain > 6 || !shows(pain, luck)) through++;
     return through;
   };
-  const size = (strike: Strike, place: number): number =>
-    packet(strike.terms, strike.marks[place] as Mark, rolled(strike.terms.damage, luck));
+  const size = (
+    { terms: usual, marks: met }: Strike,
+    place: number,
+    pain: number,
+    isCritical: boolean,
+    most = left[place] as number,
+  ): number => {
+    const mark = met[place] as Mark;
+    const t = isCritical ? { ...usual, damagePlus: usual.damagePlus + (usual.criticalDamage ?? 0) } : usual;
+    const first = rolled(t.damage, luck);
+    const single = singleOf(t, 'damage');
+    const isLow = (terms: Terms): boolean => damageAgain(terms, mark, most, pain)(first);
+    const isOne = single.left && !t.damageReRoll && isLow({ ...t, damageReRoll: true });
+    if (isOne) single.left = false;
+    return packet(t, mark, isOne || isLow(t) ? rolled(t.damage, luck) : first);
+  };
 
   for (const strike of strikes) {
     const t = strike.terms;
     if (front(-1) === -1) break;
     let attacks = 0;
-    for (let weapon = 0; weapon < t.weapons; weapon++) attacks += rolled(t.attacks, luck);
-    let [hits, autos] = [0, 0];
+    for (let weapon = 0; weapon < t.weapons; weapon++) attacks += attacksOf(t, luck);
+    const hits: { readonly isCritical: boolean; readonly isLethal?: boolean }[] = []; // in the order of the attacks
     for (let i = 0; i < attacks; i++) {
-      const came = t.hit ? verdict(t.hit, luck) : 'pass';
+      const came = t.hit ? verdict(t.hit, luck, singleOf(t, 'hit')) : 'pass';
+      const isCritical = came === 'critical';
       if (came === 'fail') continue;
-      if (came === 'critical') hits += t.sustained ? rolled(t.sustained, luck) : 0;
-      if (came === 'critical' && t.lethal) autos++;
-      else hits++;
+      hits.push({ isCritical, isLethal: isCritical && t.lethal });
+      const more = isCritical && t.sustained ? rolled(t.sustained, luck) : 0;
+      for (let k = 0; k < more; k++) hits.push({ isCritical: false });
+      if (isCritical && t.criticalMortals?.hit) extra.push({ strike, wounds: rolled(t.criticalMortals.hit, luck) });
     }
-    let wounds = autos;
+    const wounds: { readonly kind: number }[] = [];
     let criticals = 0;
-    for (let i = 0; i < hits; i++) {
-      const came = verdict(t.wound, luck);
+    for (const { isCritical, isLethal } of hits) {
+      const came = isLethal ? 'pass' : verdict(t.wound, luck, singleOf(t, 'wound'));
+      if (came === 'critical' && t.criticalMortals?.wound)
+        extra.push({ strike, wounds: rolled(t.criticalMortals.wound, luck) });
       if (came === 'critical' && t.devastating) criticals++;
-      else if (came !== 'fail') wounds++;
+      else if (came !== 'fail') wounds.push({ kind: (isCritical ? 1 : 0) + (came === 'critical' ? 2 : 0) });
     }
     sum.attacks += attacks;
-    sum.hits += hits + autos;
-    sum.wounds += wounds + criticals;
+    sum.hits += hits.length;
+    sum.wounds += wounds.length + criticals;
     sum.unsaved += criticals;
     for (let i = 0; i < criticals; i++) pending.push(strike);
-    const sorted = saves === 'lowest-first' && Array.from({ length: wounds }, () => luck.roll(6)).sort();
+    const sorted = saves === 'lowest-first' && !t.kinds && wounds.map(() => luck.roll(6)).sort();
     const picked = pick(strike); // for all saves that are rolled together
-    for (let i = 0; i < wounds; i++) {
+    for (const [i, { kind }] of wounds.entries()) {
       const at = front(sorted ? picked : pick(strike));
       if (at === -1) break;
-      const met = strike.marks[at] as Mark;
-      if (sorted ? (sorted[i] as number) >= met.save : met.save <= 6 && shows(met.save, luck)) continue;
+      const whole = strike.marks[at] as Mark;
+      const met = { ...whole, save: whole.savesByKind?.[kind] ?? whole.save };
+      if (isSaved(met, sorted ? (sorted[i] as number) : null, luck, singles.save)) continue;
       sum.unsaved++;
-      lose(at, felt(met, size(strike, at)));
+      lose(at, felt(met.feelNoPain, size(strike, at, met.feelNoPain, kind >= 2)));
     }
   }
   for (const strike of pending) {
     const picked = pick(strike); // for the whole critical wound
     let at = front(picked);
     if (at === -1) break;
-    const many = size(strike, at);
+    const pain = mortalPainOf(strike.marks[at] as Mark);
+    const many = size(strike, at, pain, true, devastating === 'one-model' ? undefined : Number.POSITIVE_INFINITY);
     if (devastating === 'one-model') {
-      lose(at, felt(strike.marks[at] as Mark, many));
+      lose(at, felt(pain, many));
       continue;
     }
     for (let i = 0; i < many && at !== -1; i++) {
-      lose(at, felt(strike.marks[at] as Mark, 1));
+      lose(at, felt(mortalPainOf(strike.marks[at] as Mark), 1));
       at = front(picked);
     }
   }
+  for (const { strike, wounds } of extra)
+    for (let i = 0; i < wounds && front(-1) !== -1; i++)
+      lose(front(-1), felt(mortalPainOf(strike.marks[front(-1)] as Mark), 1));
   return sum;
 }

@@ -1,0 +1,30 @@
+import type { PhaseTable } from '../text/phase-facts.ts';
+
+/** The section of the rulebook behind each refusal. */
+export const RULE_OF: Readonly<Partial<Record<keyof PhaseTable, string>>> = {
+  'not-your-phase': 'turn',
+  'wrong-stage': 'turn',
+  'already-shot': 'turn',
+  'another-is-shooting': 'turn',
+  'fell-back': 'movement',
+  advanced: 'movement',
+  engaged: 'targets',
+  'no-line-of-sight': 'targets',
+  hidden: 'targets',
+  'out-of-range': 'targets',
+  'target-is-engaged': 'targets',
+  'pistols-or-others': 'targets',
+  'nothing-assigned': 'turn',
+  'weapons-unassigned': 'turn',
+  'hand-modifiers-are-forbidden': 'modifiers',
+  'bodyguards-first': 'saves',
+  'wounded-first': 'saves',
+  'not-yours-to-allocate': 'saves',
+  'too-few-command-points': 'stratagems',
+  'stratagem-was-used': 'stratagems',
+  'not-a-target': 'stratagems',
+  'lacks-keyword': 'stratagems',
+  'nothing-to-re-roll': 'stratagems',
+  'die-was-re-rolled': 'stratagems',
+  'die-is-critical': 'stratagems',
+};
