@@ -13,7 +13,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ options: { adminToken: TOKEN } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const [LIST] = must(readLists(FILES.find(({ name }) => name === 'new-recruit-json')?.input ?? ''));
 const ID = LIST?.fingerprint ?? '';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await server.closeVisitors()).toEqual([]));
 afterAll(async () => {
-  elsewhere.close();
+  elsewhere?.close();
   await server.close();
 });
 

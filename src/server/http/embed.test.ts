@@ -5,7 +5,7 @@ let http: Built;
 beforeAll(async () => {
   http = await built({ web: fakePage() });
 });
-afterAll(() => http.app.close());
+afterAll(() => http?.app.close());
 
 const get = (url: string, method: 'GET' | 'POST' = 'GET') =>
   http.app.inject({ url, method, headers: { accept: 'text/html,*/*' } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
     desk: { preview: async (code) => (code.toUpperCase() === CODE ? ok(preview) : no({ code: 'no-such-match' })) },
   });
 });
-afterAll(() => http.app.close());
+afterAll(() => http?.app.close());
 
 /** The meta tags of a page, by name. */
 async function tagsOf(url: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     parts: { log: makeLog('debug', { write: (line) => lines.push(line) }) },
   });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 type Refused = { readonly error: { readonly code: string } };
 let names = 0;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   served = await serve({ data, parts: { store } });
 });
 afterEach(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

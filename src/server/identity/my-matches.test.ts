@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -13,7 +13,7 @@ let time = NOW;
 beforeAll(async () => {
   served = await serve({ parts: { now: () => time } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 interface Answer<T> {
   readonly status: number;

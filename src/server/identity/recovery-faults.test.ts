@@ -24,7 +24,7 @@ beforeAll(async () => {
   served = await serve({ data, options: { adminToken: TOKEN }, parts: { store: { ...store, identities } } });
 });
 afterAll(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

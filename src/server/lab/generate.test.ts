@@ -28,7 +28,7 @@ describe('over HTTP', () => {
   beforeAll(async () => {
     served = await serve();
   });
-  afterAll(() => served.close());
+  afterAll(() => served?.close());
 
   test('a job plays the default bot against itself, and finds a balanced set-up that can be played', async () => {
     const began = await served.post<Status>('/api/lab/generate', { game: 'shooting', request: REQUEST, games: 20 });

@@ -9,7 +9,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ parts: { upkeepAfter: 100 } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 let count = 0;
 const fresh = (...names: readonly string[]): readonly string[] => {

@@ -15,8 +15,8 @@ beforeEach(async () => {
   [one, two] = [await node(), await node()];
 });
 afterEach(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
+  await Promise.all([one?.close(), two?.close()]);
+  await database?.drop();
 });
 const node = async (): Promise<Served> => serve({ parts: { store: await openPostgres(database.url) } });
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
   [one, two] = [await node(), await node()];
 });
 afterEach(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await database.drop();
+  await Promise.all([one?.close(), two?.close()]);
+  await database?.drop();
 });
 
 test('a match on another node counts as a bot game if a bot is next and no person is connected', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   store = await openSqlite(join(data, 'umpire.db'));
 });
 afterAll(async () => {
-  await store.close();
+  await store?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

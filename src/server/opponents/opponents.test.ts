@@ -27,7 +27,7 @@ beforeEach(() => {
   later = 0;
 });
 afterEach(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

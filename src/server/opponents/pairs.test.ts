@@ -21,7 +21,7 @@ beforeEach(async () => {
   served = await start();
 });
 afterEach(async () => {
-  await served.close();
+  await served?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

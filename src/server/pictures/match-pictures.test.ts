@@ -17,7 +17,7 @@ beforeAll(async () => {
   };
   served = await serve({ parts: { bots }, limits: { picturesPerMinute: 10_000 } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${served.server.port}${path}`, { headers });

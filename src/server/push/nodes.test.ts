@@ -27,9 +27,9 @@ beforeAll(async () => {
   [one, two] = await Promise.all([node(), node()]);
 });
 afterAll(async () => {
-  await Promise.all([one.close(), two.close()]);
-  await service.close();
-  await database.drop();
+  await Promise.all([one?.close(), two?.close()]);
+  await service?.close();
+  await database?.drop();
 });
 
 const sentBy = async ({ get }: Served): Promise<number> =>

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await served.close();
-  await service.close();
+  await served?.close();
+  await service?.close();
 });
 
 const quiet = (): Promise<void> => new Promise((then) => setTimeout(then, QUIET));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   store = await openSqlite(join(data, 'umpire.db'), { durable: false });
 });
 afterEach(async () => {
-  await store.close();
+  await store?.close();
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -12,7 +12,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ options: { adminToken: TOKEN } });
 });
-afterAll(() => served.close());
+afterAll(() => served?.close());
 
 let names = 0;
 const keep = async (seats: readonly string[] = []) =>

@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer(shooting);
 });
-afterAll(() => server.close());
+afterAll(() => server?.close());
 
 test.each([
   ['a player', SEATS],
