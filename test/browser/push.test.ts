@@ -94,7 +94,7 @@ test('a player turns notifications on in the lobby, is notified when away, and t
   await deliver(debug, page, JSON.stringify(message));
   await expect.poll(shown).toHaveLength(1);
   expect(await click(worker)).toEqual([`focused /m/${code}`]);
-  expect(await shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
 });
 
 /** Delivers a message as the browser's push service would. */
