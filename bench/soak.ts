@@ -23,7 +23,7 @@ const { values } = parseArgs({
     game: { type: 'string' }, // one game only
     matches: { type: 'string', default: '100000' }, // stored with retention on
     minutes: { type: 'string', default: '30' }, // of visitors who come and go
-    only: { type: 'string', multiple: true }, // fuzz, laws, endings, growth, churn, tests
+    only: { type: 'string', multiple: true }, // fuzz, laws, endings, growth, churn, tests, properties
     share: { type: 'string' }, // for the processes that play to the end
   },
 });
@@ -139,6 +139,22 @@ function runTests(): void {
   if (status !== 0) broken++;
 }
 
+/** Runs the property tests with other values than `npm test` uses. */
+function tryOtherValues(): void {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { stdout } = spawnSync('grep', ['-rl', 'fast-check', 'src', 'web', 'test', 'examples'], { encoding: 'utf8' });
+  const tests = stdout.split('\n').filter((path) => path.endsWith('.test.ts'));
+  const repeat = `UMPIRE_PROPERTY_SEED=${seed} npx vitest run`;
+  console.log(`properties: ${tests.length} files; to repeat: ${repeat} FILE`);
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {
+    stdio: 'inherit',
+    env: { ...process.env, UMPIRE_PROPERTY_SEED: String(seed) },
+  });
+  if (status === 0) return;
+  broken++;
+  console.error(`properties: failed; to repeat: ${repeat} FILE`);
+}
+
 /** With retention on, the database stays as large as the matches of its last days. */
 async function storeMatches(): Promise<void> {
   if (await growth(Number(values.matches), (line) => console.log(`growth: ${line}`))) return;
@@ -160,6 +176,7 @@ const PARTS = {
   growth: storeMatches,
   churn: comeAndGo,
   tests: runTests,
+  properties: tryOtherValues,
 } as const;
 for (const [name, run] of Object.entries(PARTS)) if (values.only?.includes(name) ?? true) await run();
 process.exit(broken ? 1 : 0);

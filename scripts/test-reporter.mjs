@@ -7,6 +7,7 @@ import { relative } from 'node:path';
  * @typedef {object} Failure
  * @property {string} file relative to the project; empty for an error outside all test files
  * @property {string} test
+ * @property {boolean} isTest false for a set-up, a clean-up, an error outside all tests, or a static check
  * @property {string} error its first line
  */
 
@@ -26,12 +27,14 @@ function failuresIn(module) {
       file,
       test: suite.type === 'suite' ? `${suite.fullName} (set-up or clean-up)` : '(set-up or clean-up)',
       error: firstLine(error),
+      isTest: false,
     })),
   );
   const tests = [...module.children.allTests('failed')].map((test) => ({
     file,
     test: test.fullName,
     error: firstLine(test.result().errors?.[0]),
+    isTest: true,
   }));
   return [...suites, ...tests];
 }
@@ -46,6 +49,7 @@ export default class TestReporter {
       file: typeof error.VITEST_TEST_PATH === 'string' ? relative(process.cwd(), error.VITEST_TEST_PATH) : '',
       test: '(unhandled error)',
       error: firstLine(error),
+      isTest: false,
     }));
     const count = (/** @type {'passed' | 'skipped'} */ state) =>
       modules.reduce((sum, { children }) => sum + [...children.allTests(state)].length, 0);

@@ -21,7 +21,7 @@ const REPORTER = join(ROOT, 'scripts', 'test-reporter.mjs');
 /** @type {Readonly<Record<string, Stage>>} */
 export const STAGES = {
   static: { name: 'static checks', script: ['scripts/check-static.mjs'] },
-  fast: { name: 'fast tests', vitest: ['--project', 'fast'] },
+  fast: { name: 'fast tests', vitest: ['--project', 'fast', '--project', 'processes'] },
   slow: { name: 'slow tests', vitest: ['--project', 'slow'] },
   browser: {
     name: 'browser tests',
@@ -36,33 +36,33 @@ export const STAGES = {
  */
 
 /**
- * Runs a stage, or only one test file of it.
+ * Runs a stage, or only some test files of it.
  *
  * @param {Stage} stage
  * @param {number} until when the stage is stopped, in milliseconds of `performance.now()`
- * @param {{ file?: string, stdio?: 'inherit' | 'ignore' }} [how]
+ * @param {{ files?: readonly string[], stdio?: 'inherit' | 'ignore', environment?: Readonly<Record<string, string>> }} [how]
  * @returns {Promise<StageResult>}
  */
-export async function runStage(stage, until, { file, stdio = 'inherit' } = {}) {
+export async function runStage(stage, until, { files = [], stdio = 'inherit', environment = {} } = {}) {
   const start = performance.now();
-  const run = (/** @type {readonly string[]} */ args, environment = {}) => runNode(args, until, stdio, environment);
+  const run = (/** @type {readonly string[]} */ args, more = {}) =>
+    runNode(args, until, stdio, { ...environment, ...more });
   const result = (/** @type {Partial<StageResult>} */ found) => ({
     ...{ stage, failures: [], passed: 0, skipped: 0, ...found },
     seconds: Math.round((performance.now() - start) / 1000),
   });
 
-  const script = stage.before ?? stage.script;
-  const scriptProblem = script && (await run(script));
-  if (scriptProblem || !stage.vitest) return result(scriptProblem ? { problem: scriptProblem } : {});
+  const problemBefore = stage.before && (await run(stage.before));
+  if (problemBefore) return result({ problem: problemBefore });
 
   const folder = mkdtempSync(join(tmpdir(), 'umpire-report-'));
   const path = join(folder, 'report.json');
   try {
     const shown = process.stdout.isTTY ? ['--reporter=default'] : ['--reporter=minimal', '--no-color'];
-    const args = ['run', ...stage.vitest, ...shown, `--reporter=${REPORTER}`, ...(file ? [file] : [])];
-    const problem = await run([VITEST, ...args], { UMPIRE_TEST_REPORT: path });
+    const vitest = [VITEST, 'run', ...(stage.vitest ?? []), ...shown, `--reporter=${REPORTER}`, ...files];
+    const problem = await run(stage.script ?? vitest, { UMPIRE_TEST_REPORT: path });
     const report = reportIn(path);
-    const isExplained = report?.failures.some((failure) => failure.file !== '');
+    const isExplained = report?.failures.some(({ file }) => file !== '' || stage.script !== undefined);
     return result({ ...report, ...(problem && !isExplained && { problem }) });
   } finally {
     rmSync(folder, { recursive: true });
@@ -74,7 +74,7 @@ function reportIn(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return undefined; // vitest did not get that far
+    return undefined; // it did not get that far
   }
 }
 

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'umpire-stages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const runStage = (stage: Stage, until: number, file?: string) =>
-  run(stage, until, { stdio: 'ignore', ...(file && { file }) });
+  run(stage, until, { stdio: 'ignore', ...(file && { files: [file] }) });
 const later = () => performance.now() + 120_000;
 const stage = (...filter: readonly string[]): Stage => ({ name: 'some tests', vitest: ['--root', folder, ...filter] });
 const pathOf = (name: string) => relative(ROOT, join(folder, name));

@@ -5,7 +5,9 @@
 
 /** If more files fail, none is run again. */
 export const MOST_UNSTABLE = 3;
-const MOST_SHOWN = 15; // failures; the summary must fit into 60 lines
+// The summary must fit into 60 lines.
+const MOST_FAILED = 13;
+const MOST_UNSTABLE_SHOWN = 8;
 
 /** @param {readonly Failure[]} failures */
 export const filesOf = (failures) => [...new Set(failures.map(({ file }) => file).filter(Boolean))];
@@ -30,30 +32,36 @@ export function summary(results, again) {
   const failed = all.filter(({ file }) => !didPassAgain(file));
   const isGreen = failed.length === 0 && results.every(({ problem }) => problem === undefined);
   const sum = (/** @type {(result: StageResult) => number} */ of) => results.reduce((total, it) => total + of(it), 0);
+  const tests = (/** @type {readonly Failure[]} */ failures) => failures.filter(({ isTest }) => isTest).length;
+  const others = failed.length - tests(failed) + results.filter(({ problem }) => problem !== undefined).length;
   const lines = [
     '',
     ...results.map(stageLine),
     '',
-    ...failed.slice(0, MOST_SHOWN).flatMap(failureLines),
-    ...(failed.length > MOST_SHOWN ? [`and ${failed.length - MOST_SHOWN} more failures`] : []),
+    ...failed.slice(0, MOST_FAILED).flatMap(failureLines),
+    ...(failed.length > MOST_FAILED ? [`and ${failed.length - MOST_FAILED} more failures`] : []),
     ...(filesOf(failed).length > MOST_UNSTABLE ? ['Too many files failed to run them again.'] : []),
-    ...unstable.map(({ file, test }) => `unstable: ${file} > ${test}`),
+    ...unstable.slice(0, MOST_UNSTABLE_SHOWN).map(({ file, test }) => `unstable: ${file} > ${test}`),
+    ...(unstable.length > MOST_UNSTABLE_SHOWN
+      ? [`and ${unstable.length - MOST_UNSTABLE_SHOWN} more unstable tests`]
+      : []),
     ...(unstable.length > 0 ? ['Unstable tests failed, then passed when their file ran alone. Each is a bug.'] : []),
-    `Tests: ${sum(({ passed }) => passed) + unstable.length} passed, ${failed.length} failed, ${sum(({ skipped }) => skipped)} skipped`,
+    `Tests: ${sum(({ passed }) => passed) + tests(unstable)} passed, ${tests(failed)} failed, ${sum(({ skipped }) => skipped)} skipped${others === 0 ? '' : `; other failures: ${others}`}`,
   ];
   return { isGreen, lines };
 }
 
 /** @param {StageResult} result */
 function stageLine({ stage, seconds, failures, passed, problem }) {
-  const failed = failures.length > 0 ? `, ${failures.length} failed` : '';
-  const tests = stage.vitest ? `${passed} passed${failed}` : '';
+  const failed = failures.length > 0 ? `${failures.length} failed` : '';
+  const tests = [stage.vitest ? `${passed} passed` : '', failed].filter(Boolean).join(', ');
   const state = problem || failures.length > 0 ? 'FAILED' : 'passed';
   return `${stage.name.padEnd(14)} ${state} ${String(seconds).padStart(5)} s  ${[tests, problem].filter(Boolean).join('; ')}`.trimEnd();
 }
 
 /** @param {Failure & { stage: import('./test-stages.mjs').Stage }} failure */
 function failureLines({ file, test, error, stage }) {
-  const repeat = file === '' ? [] : [`    repeat: npx vitest run ${(stage.vitest ?? []).join(' ')} ${file}`];
+  const command = stage.script ? `npm run ${test}` : `npx vitest run ${(stage.vitest ?? []).join(' ')} ${file}`;
+  const repeat = file === '' && !stage.script ? [] : [`    repeat: ${command}`];
   return [`FAILED: ${file ? `${file} > ${test}` : `${stage.name} ${test}`}`, `    ${error.slice(0, 200)}`, ...repeat];
 }

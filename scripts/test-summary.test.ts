@@ -3,10 +3,8 @@ import type { Failure } from './test-reporter.mjs';
 import { STAGES, type StageResult } from './test-stages.mjs';
 import { filesToRunAgain, summary } from './test-summary.mjs';
 
-const failure = (file: string, name = 'does it', error = 'expected 1 to be 2'): Failure => ({
-  file,
-  test: name,
-  error,
+const failure = (file: string, name = 'does it', error = 'expected 1 to be 2', isTest = true): Failure => ({
+  ...{ file, test: name, error, isTest },
 });
 const result = (name: keyof typeof STAGES, found: Partial<StageResult> = {}): StageResult => ({
   ...{ stage: STAGES[name]!, seconds: 12, failures: [], passed: 0, skipped: 0 },
@@ -31,7 +29,7 @@ test('a failed test is shown with its error and the command that repeats it', ()
   const { isGreen, lines } = summary(red('test/a.test.ts'), again(['test/a.test.ts', { failures: [failure('x')] }]));
   expect(isGreen).toBe(false);
   expect(lines.join('\n')).toContain(
-    'FAILED: test/a.test.ts > does it\n    expected 1 to be 2\n    repeat: npx vitest run --project fast test/a.test.ts\n',
+    'FAILED: test/a.test.ts > does it\n    expected 1 to be 2\n    repeat: npx vitest run --project fast --project processes test/a.test.ts\n',
   );
   expect(lines.at(-1)).toBe('Tests: 8 passed, 1 failed, 0 skipped');
 });
@@ -84,7 +82,10 @@ describe('files that are run once more', () => {
 test.each<[string, StageResult]>([
   ['a static check', result('static', { problem: 'exited with 1' })],
   ['a stage that was stopped', result('slow', { passed: 3, problem: 'was stopped: out of time' })],
-  ['an error outside all files', result('fast', { passed: 9, failures: [failure('', '(unhandled error)')] })],
+  [
+    'an error outside all files',
+    result('fast', { passed: 9, failures: [failure('', '(unhandled error)', 'no', false)] }),
+  ],
 ])('%s makes the run red, whatever else passed', (_, found) => {
   const { isGreen, lines } = summary([...green, found], new Map());
   expect(isGreen).toBe(false);
@@ -96,5 +97,27 @@ test('a summary of many failures fits into 60 lines', () => {
   const { lines } = summary([...green, result('slow', { failures })], new Map());
   expect(lines.length).toBeLessThanOrEqual(60);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(300);
-  expect(lines).toContain('and 485 more failures');
+  expect(lines).toContain('and 487 more failures');
+});
+
+test('a summary of many failures and many unstable tests fits into 60 lines', () => {
+  const unstable = Array.from({ length: 100 }, (_, i) => failure('a', `works ${i}`));
+  const failed = Array.from({ length: 100 }, (_, i) => failure('b', `works ${i}`));
+  const results = [result('fast', { failures: [...unstable, ...failed] }), result('slow'), result('browser')];
+  const { lines } = summary(results, again(['a', { passed: 100 }]));
+  expect(lines.length).toBeLessThanOrEqual(60);
+  expect(lines).toContain('and 92 more unstable tests');
+});
+
+test('a failed set-up and a failed static check are not counted as tests', () => {
+  const setUp = failure('a', '(set-up or clean-up)', 'no port', false);
+  const fast = result('fast', { passed: 5, failures: [setUp] });
+  const types = result('static', { failures: [failure('', 'check:types', 'a.ts(1,1): error', false)] });
+  expect(summary([types, fast], new Map()).lines.at(-1)).toBe(
+    'Tests: 5 passed, 0 failed, 0 skipped; other failures: 2',
+  );
+  expect(summary([fast], again(['a', { passed: 7 }])).lines.at(-1)).toBe('Tests: 5 passed, 0 failed, 0 skipped');
+  expect(summary([types], new Map()).lines.join('\n')).toContain(
+    'FAILED: static checks check:types\n    a.ts(1,1): error\n    repeat: npm run check:types\n',
+  );
 });

@@ -14,6 +14,7 @@ if (unknown !== undefined) {
 }
 const stages = names.flatMap((name) => STAGES[name] ?? []);
 
+console.log(`property tests use seed ${process.env.UMPIRE_PROPERTY_SEED ?? 1}; UMPIRE_PROPERTY_SEED=N tries another`);
 const until = performance.now() + LIMIT;
 const results = [];
 for (const stage of stages) {
@@ -23,7 +24,7 @@ for (const stage of stages) {
 const again = new Map();
 for (const { stage, file } of filesToRunAgain(results)) {
   console.log(`\n== once more, alone: ${file}`);
-  again.set(file, await runStage(stage, until, { file }));
+  again.set(file, await runStage(stage, until, { files: [file] }));
 }
 const { isGreen, lines } = summary(results, again);
 console.log(lines.join('\n'));

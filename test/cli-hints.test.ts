@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundle, type Ran, umpire, umpireWith } from '../src/cli/fixtures/run.ts';
 
-beforeAll(bundle, 60_000);
+beforeAll(bundle);
 
 const playing = (typed: readonly string[], game: string, ...how: readonly string[]): Promise<Ran> =>
   umpireWith(`${[...typed, 'quit'].join('\n')}\n`, 'play', game, '--seed', '3', ...how);

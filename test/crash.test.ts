@@ -14,6 +14,7 @@ import { must } from '../src/kernel/result.ts';
 import { hashing } from '../src/store/hashing.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { EntryRecord } from '../src/store/store.ts';
+import { eventually } from './eventually.ts';
 import { StubbornClient } from './fixtures/stubborn-client.ts';
 
 const KILLS = Number(process.env.UMPIRE_KILLS ?? 20);
@@ -98,14 +99,6 @@ const KINDS: readonly (() => Promise<Played>)[] = [
   },
 ];
 
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  const ends = Date.now() + 30_000;
-  while (!isSo()) {
-    if (Date.now() > ends) throw new Error(`waited too long until ${what}`);
-    await new Promise((next) => setTimeout(next, 10));
-  }
-}
-
 /** What is on disk of a match: no missing entry, and every acknowledged command exactly once. */
 async function expectKept(matches: readonly Played[]): Promise<void> {
   const store = await openSqlite(join(data, 'umpire.db'));
@@ -136,9 +129,9 @@ test(
     while (matches.length < LOAD) matches.push(await (KINDS[matches.length % KINDS.length] as () => Promise<Played>)());
     for (let round = 0; round < KILLS; round++) {
       const before = under().map((played) => ({ played, seqs: played.clients.map(({ seq }) => seq) }));
-      await until('every match has gone on', () =>
-        before.every(({ played, seqs }) => played.clients.every(({ seq, over }, i) => over || seq > (seqs[i] ?? 0))),
-      );
+      const haveContinued = () =>
+        before.every(({ played, seqs }) => played.clients.every(({ seq, over }, i) => over || seq > (seqs[i] ?? 0)));
+      await eventually(haveContinued).toBe(true);
       await new Promise((then) => setTimeout(then, Math.random() * 400));
       await kill();
       await expectKept(matches);
@@ -152,7 +145,7 @@ test(
     }
     for (const { clients } of under()) if (!clients[0]?.over) clients[0]?.resign();
     const clients = matches.flatMap(({ clients }) => clients);
-    await until('all matches are over', () => matches.every(({ clients }) => clients.every(({ over }) => over)));
+    await eventually(() => matches.every(({ clients }) => clients.every(({ over }) => over))).toBe(true);
     expect(clients.flatMap(({ faults }) => faults)).toEqual([]);
     expect(complaints).toBe('');
     const sum = (of: (client: StubbornClient) => number): number => clients.reduce((all, one) => all + of(one), 0);

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 import { controlPath, withShortControlPath } from '../src/server/control-path.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
+import { eventually } from './eventually.ts';
 import { StubbornClient } from './fixtures/stubborn-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-drill-'));
 const running: ChildProcess[] = [];
 const clients: StubbornClient[] = [];
-beforeAll(() => bundle(), 120_000);
+beforeAll(() => bundle());
 afterAll(() => {
   for (const client of clients) client.stop();
   for (const child of running) child.kill('SIGKILL');
@@ -50,11 +51,6 @@ type Pass = { readonly code: string; readonly token: string };
 const BLUE = ['captain', 'first-mate', 'engineer', 'radio-operator'].map((role) => `blue.${role}`);
 const MATCH = { game: 'radar', sit: BLUE, start: true, settings: { pace: 0 } };
 
-/** Waits without a timeout: the test has one. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((next) => setTimeout(next, 10));
-}
-
 const acknowledged = (): number => clients.reduce((sum, client) => sum + client.acknowledged.length, 0);
 
 /** Log entries of a match in a database that no server has open. */
@@ -75,7 +71,7 @@ test('the restore drill: back up while playing, lose the server, restore, contin
   const passes = await Promise.all([0, 1, 2, 3].map(() => post<Pass>(first.port, '/matches', MATCH)));
   for (const [i, { code, token }] of passes.entries())
     clients.push(new StubbornClient(first.port, code, `player-${i}`, i, token));
-  await until(() => acknowledged() > 20);
+  await eventually(() => acknowledged() > 20).toBe(true);
 
   const before = clients.map((client) => client.acknowledged.map(({ id }) => id));
   const backup = await umpire('backup', file, '--data', data);
@@ -83,7 +79,7 @@ test('the restore drill: back up while playing, lose the server, restore, contin
   expect(backup.out).toMatch(/^Backed up 4 matches \(\d in progress, \d+ log entries\) to /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const during = acknowledged();
-  await until(() => acknowledged() > during + 8 || clients.every(({ over }) => over)); // play continues after it
+  await eventually(() => acknowledged() > during + 8 || clients.every(({ over }) => over)).toBe(true); // play continues after it
   expect((await umpire('restore', file, '--data', data)).err).toContain('is in use by another program: stop it first');
   await end(first.child, 'SIGKILL'); // leaves a WAL file that does not belong to the backup
   for (const client of clients) client.stop();
@@ -101,7 +97,7 @@ test('the restore drill: back up while playing, lose the server, restore, contin
   const second = await serving(data);
   const again = passes.map(({ code, token }, i) => new StubbornClient(second.port, code, `again-${i}`, i, token));
   clients.push(...again);
-  await until(() => again.every(({ over, acknowledged: done }) => over || done.length > 2));
+  await eventually(() => again.every(({ over, acknowledged: done }) => over || done.length > 2)).toBe(true);
   expect(again.flatMap(({ faults }) => faults)).toEqual([]);
   await end(second.child, 'SIGTERM');
   for (const client of clients) client.stop();

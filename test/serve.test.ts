@@ -9,7 +9,7 @@ import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'umpire-serve-'));
 const running: ChildProcess[] = [];
-beforeAll(() => bundle(), 120_000);
+beforeAll(() => bundle());
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(data, { recursive: true, force: true });

@@ -268,6 +268,13 @@ test('no test is skipped', () => {
   expect(skipped).toEqual([]);
 });
 
+test('tests wait with `eventually`, whose limit only catches hangs', () => {
+  const bare = FILES.filter((path) => path !== 'test/eventually.ts' && !path.startsWith('web/')).filter((path) =>
+    /\bvi\.wait(For|Until)\(|\bexpect\s*\.poll\(/.test(read(path)),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('a failed set-up is not hidden by the error of its clean-up', () => {
   const unguarded = FILES.filter((path) => isTest(path) || path.startsWith('test/')).flatMap((path) => {
     const text = read(path);

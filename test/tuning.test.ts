@@ -3,18 +3,22 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { umpireInProcess } from '../src/cli/fixtures/in-process.ts';
 import { bundle, CLI, umpire } from '../src/cli/fixtures/run.ts';
 import { openExperiments } from '../src/store/open-experiments.ts';
+import { eventually } from './eventually.ts';
 
 const DATA = mkdtempSync(join(tmpdir(), 'umpire-tuning-'));
 const LADDER_DATA = join(DATA, 'ladder'); // a separate folder, because other tests count their games
 beforeAll(() => {
-  process.env.UMPIRE_DATA = DATA; // no test writes to a developer's home
+  vi.stubEnv('UMPIRE_DATA', DATA); // no test writes to a developer's home
   bundle();
 });
-afterAll(() => rmSync(DATA, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(DATA, { recursive: true, force: true });
+});
 
 const asked = async (...args: readonly string[]) => {
   const { code, out, err } = await umpire(...args, '--json');
@@ -99,11 +103,11 @@ describe('weight tables are found, tested and named', () => {
       err += text;
     });
     const ended = once(child, 'close');
-    await expect.poll(() => existsSync(join(data, 'arena.db')), { timeout: 120_000 }).toBe(true);
+    await eventually(() => existsSync(join(data, 'arena.db'))).toBe(true);
     const experiments = await openExperiments({ data });
     const newest = async () => (await experiments.experiments({}, 1))[0];
     const played = async () => (await experiments.pairs((await newest())?.id ?? '')).length;
-    await expect.poll(played, { timeout: 120_000 }).toBeGreaterThan(0);
+    await eventually(played).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([1, null]);
     const [, id] = /stopped after \d+ of 10000 pairs; continue with: .* ladder radar --resume (\w{6}) /.exec(err) ?? [];

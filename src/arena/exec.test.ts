@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe/game.ts';
+import { eventually, LIMIT } from '../../test/eventually.ts';
 import type { ProgramSettings } from '../bots/external-player.ts';
 import { start } from '../bots/process.ts';
 import { sandboxed, sandboxHere } from '../integrations/line/sandbox.ts';
@@ -28,14 +29,14 @@ const living = (mark: string): string[] =>
   });
 
 /** A killed process may take a moment to disappear. */
-const nobodyOf = (mark: string): Promise<void> => vi.waitFor(() => expect(living(mark)).toEqual([]));
+const nobodyOf = (mark: string) => eventually(() => living(mark)).toEqual([]);
 
 /** A match in which a program plays x. No process may be left when it is over. */
 async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Promise<Played> {
   const mark = newMark();
   const named = `exec:"${process.execPath}" "${BOT}" ${how} ${mark}`;
   const fixture = { game, options: undefined, seed: '1', sides: { x: named, o } };
-  const seatedMatch = must(seatMatch(fixture, { keep: true, ledger: true, within: 5_000, start: 10_000, ...limits }));
+  const seatedMatch = must(seatMatch(fixture, { keep: true, ledger: true, within: LIMIT, start: LIMIT, ...limits }));
   while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
   await seatedMatch.external.close();
   await nobodyOf(mark);
@@ -152,7 +153,7 @@ describe.concurrent('nothing is left behind', () => {
     const seatedMatch = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
     await externalPlaysOn(seatedMatch);
     const thinking = externalPlaysOn(seatedMatch);
-    await vi.waitFor(() => expect(living(mark)).toHaveLength(1));
+    await eventually(() => living(mark)).toHaveLength(1);
     await seatedMatch.external.close();
     await thinking;
     await nobodyOf(mark);
@@ -207,7 +208,7 @@ describe('in the sandbox', () => {
       environment: { PATH: process.env.PATH ?? '' },
       memory: 1000,
     });
-    const { said } = await start({ command, environment, folder, within: 10_000, killDescendants: true }).ended;
+    const { said } = await start({ command, environment, folder, within: LIMIT, killDescendants: true }).ended;
     expect(JSON.parse(said.split('\n').at(-1) ?? '')).toEqual({
       etc: 'EROFS',
       tmp: 'yes',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { makeLog, parseLog } from '../kernel/log.ts';
@@ -17,7 +17,7 @@ const game = catalog.battletech as Game;
 const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
 const [agents, temporary] = [join(root, 'agents'), join(root, 'tmp')];
 for (const folder of [agents, temporary]) mkdirSync(folder);
-vi.stubEnv('TMPDIR', temporary);
+beforeAll(() => vi.stubEnv('TMPDIR', temporary));
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });

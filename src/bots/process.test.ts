@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eventually, LIMIT } from '../../test/eventually.ts';
 import { type Ended, faultOf, type Program, start } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umpire-process-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const program = (script: string, within = 5_000): Program => ({
+const program = (script: string, within = LIMIT): Program => ({
   command: ['/bin/sh', '-c', script],
   folder,
   environment: { PATH: process.env.PATH ?? '' },
@@ -33,7 +34,7 @@ const living = (mark: string): string[] =>
     }
   });
 
-const gone = (mark: string): Promise<void> => vi.waitFor(() => expect(living(mark)).toEqual([]), 5_000);
+const gone = (mark: string) => eventually(() => living(mark)).toEqual([]);
 
 describe('a program', () => {
   test.each([

@@ -24,7 +24,7 @@ beforeAll(() => {
     const kept = seed === '1' ? { decisions } : undefined; // the bots of the other decide again
     writeFileSync(join(folder, `${seed}.jsonl`), makeLog(match, names, kept));
   }
-}, 60_000);
+});
 
 interface Found {
   readonly matches: number;

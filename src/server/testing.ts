@@ -7,6 +7,7 @@ import type { NewMatchRequest, SeatPass } from '../wire/matches.ts';
 import type { AskMessage, ServerMessage, TableInfo } from '../wire/messages.ts';
 import { patched } from '../wire/patch.ts';
 import type { ClientMessage } from '../wire/schemas.ts';
+import { startWorkerPool } from './bots/worker-pool.ts';
 import { LIMITS, type ServerOptions } from './options.ts';
 import { type Parts, type RunningServer, startServer } from './server.ts';
 import { Waiter } from './testing/wait-until.ts';
@@ -79,9 +80,10 @@ export async function serve(
 ): Promise<Served> {
   const data = how.data ?? mkdtempSync(join(tmpdir(), 'umpire-test-'));
   const options = testOptions(data, how.limits);
+  const bots = how.parts?.bots ?? startWorkerPool({ limits: options.limits, within: 60_000, askWithin: 60_000 });
   const server = await startServer(
     { ...options, programs: how.programs ?? options.programs, ...how.options },
-    how.parts,
+    { ...how.parts, bots },
   );
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { StoreFailure } from './failure.ts';
 import { match, step } from './fixtures/records.ts';
 import { openPostgres, type PostgresStore } from './postgres.ts';
@@ -41,12 +42,12 @@ test('a server that is killed, stopped and restarted: no acknowledged write is l
   const total = () => [...acknowledged.values()].reduce((sum, n) => sum + n, 0);
   for (const end of ['crash', 'immediate', 'stop'] as const) {
     const before = total();
-    await expect.poll(total, { timeout: 120_000 }).toBeGreaterThan(before + 20);
+    await eventually(total).toBeGreaterThan(before + 20);
     await server[end]();
     await server.start();
   }
   const before = total();
-  await expect.poll(total, { timeout: 120_000 }).toBeGreaterThan(before + 20);
+  await eventually(total).toBeGreaterThan(before + 20);
   isOver = true;
   for (const codes of await Promise.all(writing)) expect([...codes].every((code) => code === 'store-lost')).toBe(true);
   for (const id of ids) {

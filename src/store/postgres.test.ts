@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import type { NodeMessage } from './cluster-store.ts';
 import { entry, match, said, step } from './fixtures/records.ts';
 import { openPostgres, type PostgresStore } from './postgres.ts';
@@ -38,7 +39,6 @@ async function nodes(many: number, work: (nodes: readonly PostgresStore[], on: T
   }
 }
 
-const SOON = { timeout: 120_000 };
 const settled = (value: unknown) => ({ status: 'fulfilled', value });
 
 describe('several nodes', () => {
@@ -136,7 +136,7 @@ describe('several nodes', () => {
             gaps[i] = (gaps[i] ?? 0) + 1;
           },
         );
-      await expect.poll(() => gaps, SOON).toEqual([1, 1]);
+      await eventually(() => gaps).toEqual([1, 1]);
       await one?.create(match('m'));
       await one?.write(step('m', 0));
       await one?.write(step('m', 0)); // conflict: no notification
@@ -144,12 +144,12 @@ describe('several nodes', () => {
       await one?.say(said('m', 'hello'));
       other?.cluster.notify({ what: 'free' });
       const log = (place: number): NodeMessage => ({ what: 'log', match: 'm', place });
-      await expect.poll(() => heard[0], SOON).toEqual([{ what: 'seats', match: 'm' }, { what: 'free' }]);
-      await expect.poll(() => heard[1], SOON).toEqual([log(0), { what: 'talk', match: 'm' }]);
+      await eventually(() => heard[0]).toEqual([{ what: 'seats', match: 'm' }, { what: 'free' }]);
+      await eventually(() => heard[1]).toEqual([log(0), { what: 'talk', match: 'm' }]);
       await on.cut();
-      await expect.poll(() => gaps, SOON).toEqual([2, 2]);
+      await eventually(() => gaps).toEqual([2, 2]);
       await other?.write({ match: 'm', entries: [entry(1), entry(2)] });
-      await expect.poll(() => heard[0]?.slice(2), SOON).toEqual([log(2)]);
+      await eventually(() => heard[0]?.slice(2)).toEqual([log(2)]);
     }));
 
   test('notifications arrive in order, even if the connection of the first breaks', async () => {
@@ -162,13 +162,13 @@ describe('several nodes', () => {
       (message) => heard.push(message),
       () => gaps++,
     );
-    await expect.poll(() => gaps, SOON).toBe(1);
+    await eventually(() => gaps).toBe(1);
     const here = (spectators: number): NodeMessage => ({ what: 'here', match: 'm', people: [], spectators });
     wire.breakNext();
     sender.cluster.notify(here(1));
     sender.cluster.notify({ what: 'who', match: 'm' });
     sender.cluster.notify(here(2));
-    await expect.poll(() => heard, SOON).toEqual([here(1), { what: 'who', match: 'm' }, here(2)]);
+    await eventually(() => heard).toEqual([here(1), { what: 'who', match: 'm' }, here(2)]);
     await Promise.all([sender.close(), receiver.close()]);
     wire.close();
     await on.drop();
@@ -225,13 +225,13 @@ describe('a log is packed while a name in it is replaced', () => {
       await on.holding(`select from entries where match_id = 'm' and n = ${locked} for update`, async () => {
         let isDone = false;
         running.push((packsFirst ? pack : replace)() ?? Promise.resolve());
-        await expect.poll(() => waiting(on), SOON).toHaveLength(1);
+        await eventually(() => waiting(on)).toHaveLength(1);
         running.push(
           ((packsFirst ? replace : pack)() ?? Promise.resolve()).finally(() => {
             isDone = true;
           }),
         );
-        await expect.poll(async () => isDone || (await waiting(on)).length === 2, SOON).toBe(true);
+        await eventually(async () => isDone || (await waiting(on)).length === 2).toBe(true);
       });
       const [first, second] = await Promise.all(running);
       const [isPacked, seen] = packsFirst ? [first, second] : [second, first];
@@ -277,7 +277,7 @@ describe('lost connections', () => {
       await store?.create(match('m'));
       for (let n = 0; n < 3; n++) {
         await on.cut();
-        await expect.poll(() => store?.entries('m')).toHaveLength(n);
+        await eventually(() => store?.entries('m')).toHaveLength(n);
         expect(await store?.write(step('m', n))).toBe('written');
       }
     }));
@@ -315,9 +315,9 @@ describe('lost connections', () => {
       await store?.create(match('m'));
       await on.holding('lock table entries', async () => {
         const writes = Promise.allSettled([store?.write(step('m', 0))]);
-        await expect
-          .poll(() => on.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))
-          .not.toEqual([]);
+        await eventually(() => on.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).not.toEqual(
+          [],
+        );
         await on.cut();
         const [first] = await writes;
         expect(first).toMatchObject({ status: 'rejected', reason: { fact: { code: 'store-lost' } } });

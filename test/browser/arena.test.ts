@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '../../src/arena/experiment/plan.ts';
 import type { Experiments } from '../../src/store/experiments.ts';
 import { openExperiments } from '../../src/store/open-experiments.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { playOne, SPRT, stage } from './experiments.ts';
 import { expectToFit } from './fit.ts';
@@ -43,7 +44,7 @@ test('home leads to a verdict with its curve and numbers', async () => {
   const { page } = await server.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Arena' }).click();
-  await expect.poll(() => page.title()).toBe('Arena · Umpire');
+  await eventually(() => page.title()).toBe('Arena · Umpire');
   const row = page.getByRole('listitem').filter({ hasText: 'random against seed' });
   await row.getByText(/^stronger: H1 after \d+ pairs$/).waitFor();
   await row.getByRole('link').click();

@@ -4,6 +4,7 @@ import { openExperiments } from '../../src/store/open-experiments.ts';
 import type { SignedIn } from '../../src/wire/identity.ts';
 import type { LeagueInfo } from '../../src/wire/leagues.ts';
 import { type Route, routeOf } from '../../web/app/route.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { stage } from './experiments.ts';
 import { openMoreOptions } from './player.ts';
@@ -75,7 +76,7 @@ describe.each(LOOKS)('$theme, $language', ({ theme, language }) => {
         await page.setViewportSize(SIZES.desktop);
         await page.goto(path);
         await page.locator('main, .notice').first().waitFor();
-        await expect.poll(() => page.locator('.loading').count(), { message: path, timeout: 60_000 }).toBe(0);
+        await eventually(() => page.locator('.loading').count(), { message: path }).toBe(0);
         if (at === 'new') await openMoreOptions(page);
         for (const [size, box] of Object.entries(SIZES)) {
           await page.setViewportSize(box);

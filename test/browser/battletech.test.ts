@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import {
   AMBUSH,
@@ -40,7 +41,7 @@ describe('a turn with the mouse, in the gorge', () => {
   async function approach(page: Page): Promise<string> {
     const beside = below((await readFrom(page, 'Wolverine', AWESOME)).hex);
     await clickHex(page, beside);
-    await expect.poll(() => focused(page)).toContain(beside);
+    await eventually(() => focused(page)).toContain(beside);
     return beside;
   }
 
@@ -147,11 +148,11 @@ test('units can be moved with the keyboard only', async () => {
   const chosen = (name: string): Promise<string | null> => own(page, name).getAttribute('aria-pressed');
   await panel(page).getByText('Choose a unit.').waitFor();
   await page.keyboard.press('n');
-  await expect.poll(() => chosen('Wolverine')).toBe('true');
+  await eventually(() => chosen('Wolverine')).toBe('true');
   await page.keyboard.press('n');
-  await expect.poll(() => chosen('Locust')).toBe('true');
+  await eventually(() => chosen('Locust')).toBe('true');
   await page.keyboard.press('n');
-  await expect.poll(() => chosen('Wolverine')).toBe('true');
+  await eventually(() => chosen('Wolverine')).toBe('true');
   await page.keyboard.press('w');
   await button(page, 'Choose a hex').waitFor();
 
@@ -159,7 +160,7 @@ test('units can be moved with the keyboard only', async () => {
   expect(await focused(page)).toMatch(/^0510, Wolverine WVR-6R \(blue\), facing north, .*selected/);
   for (const to of ['0509', '0508']) {
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => focused(page)).toMatch(new RegExp(`^${to}, .*Walk \\d MP, heat 1`));
+    await eventually(() => focused(page)).toMatch(new RegExp(`^${to}, .*Walk \\d MP, heat 1`));
   }
   await page.keyboard.press('Enter');
   await button(page, 'Walk to 0508').waitFor();
@@ -175,7 +176,7 @@ test('units can be moved with the keyboard only', async () => {
     .waitFor();
 
   await status(page, TO_MOVE).waitFor();
-  await expect.poll(() => chosen('Locust')).toBe('true');
+  await eventually(() => chosen('Locust')).toBe('true');
   expect(await own(page, 'Wolverine').innerText()).toMatch(/0508[\s\S]*has acted/);
   await page.keyboard.press('s');
   await button(page, 'Stand still').waitFor();
@@ -189,7 +190,7 @@ test('on a small phone units move and hold fire, and the confirm button is alway
   const confirm = async (name: string): Promise<void> => {
     const verb = button(page, name);
     await verb.waitFor();
-    await expect.poll(() => isInSight(verb, viewport)).toBe(true);
+    await eventually(() => isInSight(verb, viewport)).toBe(true);
     await expectToFit(page, name);
     await verb.tap();
   };
@@ -199,7 +200,7 @@ test('on a small phone units move and hold fire, and the confirm button is alway
   await button(page, 'Choose how to move').waitFor();
   await tapHex(page, '0508');
   await confirm('Walk to 0508');
-  await expect.poll(() => isHexVisible(page, '0712')).toBe(true);
+  await eventually(() => isHexVisible(page, '0712')).toBe(true);
   await panel(page)
     .getByText(/has acted/)
     .waitFor();
@@ -209,7 +210,7 @@ test('on a small phone units move and hold fire, and the confirm button is alway
   await status(page, TO_FIRE).waitFor();
   await own(page, 'Wolverine').tap();
   await confirm('Hold fire');
-  await expect.poll(() => own(page, 'Locust').getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => own(page, 'Locust').getAttribute('aria-pressed')).toBe('true');
   await confirm('Hold fire');
   await status(page, TO_END).waitFor();
   await confirm('End turn');
@@ -232,14 +233,14 @@ describe('the record sheet', () => {
     expect(await armour.getByRole('img', { name: /: \d+ of \d+$/ }).count()).toBe(11);
     await armour.getByRole('img', { name: 'Head: 8 of 8' }).waitFor();
     const { hex } = await readOther(page, 'UrbanMech UM-R60 (red)');
-    await expect.poll(() => focused(page)).toBe('Record sheet: Wolverine WVR-6R');
+    await eventually(() => focused(page)).toBe('Record sheet: Wolverine WVR-6R');
 
     await clickHex(page, hex);
     const other = page.getByRole('dialog', { name: 'UrbanMech UM-R60' });
     await other.getByRole('img', { name: 'Centre torso: 11 of 11' }).first().waitFor();
     await page.keyboard.press('Escape');
     await other.waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain(`${hex}, UrbanMech`);
+    await eventually(() => focused(page)).toContain(`${hex}, UrbanMech`);
   });
 });
 
@@ -255,9 +256,9 @@ test('the label setting shows the number of every hex', async () => {
   await page.evaluate('document.fonts.ready');
   const bare = await ground();
   await flip(true);
-  await expect.poll(ground).not.toBe(bare);
+  await eventually(ground).not.toBe(bare);
   await flip(false);
-  await expect.poll(ground).toBe(bare);
+  await eventually(ground).toBe(bare);
 });
 
 test('a match with chosen units can be set up and started', async () => {

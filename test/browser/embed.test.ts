@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { decoded } from '../../src/parts/picture/testing.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { button } from './player.ts';
 import { startServer } from './server.ts';
@@ -45,7 +46,7 @@ describe('another website', () => {
     expect(await slider.inputValue()).toBe('40');
     await frame.getByRole('button', { name: 'Play' }).click();
     await frame.getByRole('button', { name: 'Pause' }).waitFor();
-    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(40);
+    await eventually(async () => Number(await slider.inputValue())).toBeGreaterThan(40);
     const link = frame.getByRole('link', { name: 'Open in Umpire' });
     expect(await link.getAttribute('href')).toBe(`/replay/${code}`);
   });
@@ -54,12 +55,12 @@ describe('another website', () => {
     const { frame } = await framed(`/embed/board/${code}`);
     const picture = frame.getByRole('img', { name: `Board, match ${code}` });
     await picture.waitFor();
-    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200);
+    await eventually(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200);
   });
 
   test.each(['/', '/m/CODE', '/replay/CODE'])('cannot show %s', async (path) => {
     const { page } = await framed(path.replace('CODE', code), /frame-ancestors 'none'/);
-    await expect.poll(() => page.frames()[1]?.url() ?? '').toMatch(/^chrome-error:/);
+    await eventually(() => page.frames()[1]?.url() ?? '').toMatch(/^chrome-error:/);
   });
 });
 

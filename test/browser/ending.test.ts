@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { button } from './player.ts';
 import { startServer } from './server.ts';
@@ -58,7 +59,7 @@ describe.each([
     const moment = page.locator('.moment').first();
     await moment.waitFor();
     const isDrawn = () => page.evaluate(COUNT_COLOURS).then((count) => Number(count) > 8);
-    await expect.poll(isDrawn).toBe(true);
+    await eventually(isDrawn).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const address = await moment.getAttribute('href');
     expect(address).toMatch(new RegExp(`^/replay/${code}\\?at=\\d+$`));
@@ -76,13 +77,15 @@ describe.each([
       await page.goto(`/m/${code}`);
       await links.nth(i).click();
       await page.locator('.replay-log-why').first().waitFor(); // comes later, and makes lines higher
-      await expect
-        .poll(() => page.evaluate(LINE_IN_LOG))
-        .toEqual({ entry: page.url().split('at=')[1], isSeen: true, scrolled: 0 });
+      await eventually(() => page.evaluate(LINE_IN_LOG)).toEqual({
+        entry: page.url().split('at=')[1],
+        isSeen: true,
+        scrolled: 0,
+      });
     }
     await page.locator('.replay-log').hover();
     await page.mouse.wheel(0, -3000);
-    await expect.poll(() => page.evaluate(LINE_IN_LOG)).toMatchObject({ isSeen: false }); // the reader looks elsewhere
+    await eventually(() => page.evaluate(LINE_IN_LOG)).toMatchObject({ isSeen: false }); // the reader looks elsewhere
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SeatPass } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, openMoreOptions, status } from './player.ts';
@@ -74,7 +75,7 @@ async function deployAtTerraces(page: Page): Promise<void> {
     await place(page, 'Terraces').click();
     if (i === 0) await button(page, /^Deploy .* at Terraces/).click();
     else await page.keyboard.press('Enter'); // as the button says, although the location has the focus
-    await expect.poll(() => page.locator('.fo-strip').count()).toBeGreaterThan(i);
+    await eventually(() => page.locator('.fo-strip').count()).toBeGreaterThan(i);
   }
 }
 
@@ -91,7 +92,7 @@ async function deployByKeys(page: Page): Promise<void> {
         .innerText(),
     );
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.fo-strip').count()).toBe(before + 1);
+    await eventually(() => page.locator('.fo-strip').count()).toBe(before + 1);
   }
 }
 
@@ -128,7 +129,7 @@ describe('a turn with a battle', () => {
     await button(dark, /Draw$/).click();
     await light.getByText('Draw battle destiny?').waitFor();
     await light.keyboard.press('y');
-    await expect.poll(() => battle(dark).innerText()).toMatch(/Dominion\s+6[\s\S]*Compact\s+6/);
+    await eventually(() => battle(dark).innerText()).toMatch(/Dominion\s+6[\s\S]*Compact\s+6/);
     expect(await axeFindings(dark)).toEqual([]);
 
     await dark

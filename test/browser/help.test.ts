@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, cell, place, tabTo } from './player.ts';
@@ -52,9 +53,9 @@ test('hovering over the chart or the panel shows an explanation; Escape closes i
   await slip(page).getByRole('link', { name: 'See the rule' }).click();
   const dialog = page.getByRole('dialog', { name: /rules$/ });
   await dialog.getByRole('heading', { name: 'Systems' }).waitFor();
-  await expect
-    .poll(() => dialog.getByRole('heading', { name: 'Systems' }).evaluate((one) => one === document.activeElement))
-    .toBe(true);
+  await eventually(() =>
+    dialog.getByRole('heading', { name: 'Systems' }).evaluate((one) => one === document.activeElement),
+  ).toBe(true);
   expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
 });
 
@@ -119,7 +120,7 @@ test('on a phone, a long press explains without choosing, and the legend does no
   expect(await over()).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Pin the legend').tap();
-  await expect.poll(over).toBeLessThanOrEqual(0);
+  await eventually(over).toBeLessThanOrEqual(0);
   await expectToFit(page, 'pinned legend');
 });
 

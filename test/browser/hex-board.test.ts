@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { NewMatchRequest } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { clickHex, spot } from './hexes.ts';
 import { button, focused, status } from './player.ts';
@@ -92,7 +93,7 @@ describe('a hex board', () => {
     const { x, y } = await spot(page, '0610');
     await page.mouse.move(x, y);
     for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
-    await expect.poll(width).toBeGreaterThan(before * 1.4); // repainted at full resolution
+    await eventually(width).toBeGreaterThan(before * 1.4); // repainted at full resolution
     await clickTwoHexes();
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/ids.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, openCourse, place, spoken, status } from './player.ts';
@@ -83,13 +84,11 @@ describe('obvious', () => {
       expect(points.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total, 6);
     }
     const course = /^Sail (\w+)/.exec(names[0] as string)?.[1] ?? 'nowhere';
-    await expect
-      .poll(() =>
-        doIt(page)
-          .first()
-          .evaluate((one) => one === one.ownerDocument.activeElement),
-      )
-      .toBe(true);
+    await eventually(() =>
+      doIt(page)
+        .first()
+        .evaluate((one) => one === one.ownerDocument.activeElement),
+    ).toBe(true);
     await page.keyboard.press('Enter');
     await spoken(page).getByText(`blue moves ${course}`).waitFor({ state: 'attached' });
     await hint(page).waitFor({ state: 'hidden' });
@@ -147,7 +146,7 @@ describe('obvious', () => {
     const before = asked.length;
     const elsewhere = await server.served.sit(pass.code, pass.token);
     await elsewhere.command('blue.engineer', { type: 'advise', routes: [] } as { type: string });
-    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await eventually(() => asked.length).toBeGreaterThan(before);
     await doIt(page).first().waitFor();
     const course = /Sail (\w+)/.exec(await hint(page).innerText())?.[1];
     await elsewhere.command('blue.captain', { type: 'move', course } as { type: string });

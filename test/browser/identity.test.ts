@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/wire/identity.ts';
 import type { SeatPass } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, openMoreOptions } from './player.ts';
@@ -102,7 +103,7 @@ test('a recovery link signs in once, after a press, and is replaced; its secret 
   const other = await server.visitor();
   await other.page.goto(link);
   await heading(other.page, 'Sign in with a recovery link').waitFor();
-  await expect.poll(() => other.page.url()).toBe(`${server.url}/recover`);
+  await eventually(() => other.page.url()).toBe(`${server.url}/recover`);
   await button(other.page, 'Sign in').click();
   const next = (await other.page.getByRole('dialog').locator('code').textContent()) ?? '';
   expect(next).not.toBe(link);
@@ -153,8 +154,8 @@ test('settings and finished lessons follow to another device; deleting makes bot
   await other.page.goto(link);
   await button(other.page, 'Sign in').click();
   await button(other.page, 'I have saved it').click();
-  await expect.poll(() => other.page.evaluate(() => document.documentElement.dataset.theme)).toBe('plot-room');
-  await expect.poll(() => other.page.evaluate(() => localStorage['umpire.lessons'])).toBe('["radar/captain"]');
+  await eventually(() => other.page.evaluate(() => document.documentElement.dataset.theme)).toBe('plot-room');
+  await eventually(() => other.page.evaluate(() => localStorage['umpire.lessons'])).toBe('["radar/captain"]');
 
   await button(other.page, 'Delete everything').click();
   const dialog = other.page.getByRole('dialog', { name: 'Delete everything' });
@@ -217,7 +218,7 @@ describe.each([
     });
     await page.goto('/me');
     await heading(page, waiting).waitFor();
-    await expect.poll(() => page.locator('.my-row').count()).toBe(5);
+    await eventually(() => page.locator('.my-row').count()).toBe(5);
     await page.getByText(/2 d 23 h|3 d/).waitFor();
     const es = language === 'es';
     await page.getByText(es ? /Puntuación: 1500 ± 500 → / : /Rating: 1,500 ± 500 → /).waitFor();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -58,13 +59,13 @@ test('decisions are filtered by seat, kind and rule, and by the rule that decide
   const pick = (name: string): Locator => why(page).getByRole('combobox', { name, exact: true });
   await pick('Seat').selectOption('blue.captain');
   await pick('Order').selectOption('move');
-  await expect.poll(() => summary.textContent()).not.toBe(all);
+  await eventually(() => summary.textContent()).not.toBe(all);
   const rules = await pick('Rule').locator('option').allTextContents();
   expect(rules).toContain('in-danger');
   await pick('Rule').selectOption('in-danger');
   const spoke = await summary.textContent();
   await why(page).getByLabel('Only where the rule decided').check();
-  await expect.poll(() => summary.textContent()).not.toBe(spoke);
+  await eventually(() => summary.textContent()).not.toBe(spoke);
   const listed = await pick('Decision').locator('option').allTextContents();
   for (const line of listed) expect(line).toMatch(/blue captain · move$/);
 });
@@ -82,7 +83,7 @@ test('changing a weight reorders the options, and Reset undoes it', async () => 
   expect(await options(page).first().textContent()).not.toBe(before);
   await why(page).getByText(/^was /).first().waitFor();
   await button(page, 'Reset').click();
-  await expect.poll(() => options(page).first().textContent()).toBe(before);
+  await eventually(() => options(page).first().textContent()).toBe(before);
 
   const slider = why(page).getByRole('slider', { name: `Change ${turning.weight}` });
   await slider.focus();
@@ -116,7 +117,7 @@ test('the log links to decisions and back, and a decision can be copied as text'
   await button(page, 'Show in the log').click();
   const line = page.getByRole('region', { name: 'Log' }).locator('[aria-current]');
   await line.getByText(String(turning.n), { exact: true }).waitFor();
-  await expect.poll(() => line.evaluate(IN_SIGHT)).toBe(true);
+  await eventually(() => line.evaluate(IN_SIGHT)).toBe(true);
   await button(page, `Why entry ${turning.n}`).click();
   await options(page).first().waitFor();
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/wire/identity.ts';
 import type { LeagueInfo } from '../../src/wire/leagues.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -36,10 +37,7 @@ async function league(names: readonly string[], title = 'Friday league') {
 /** The player with the higher number resigns in every match of the current round. */
 async function playRound(code: string, players: readonly SignedIn[]): Promise<void> {
   const now = async () => (await served.get<LeagueInfo>(`/api/leagues/${code}`)).body;
-  const soon = { timeout: 60_000 };
-  await expect
-    .poll(async () => (await now()).results.at(-1)?.boards.every(({ match }) => match !== null), soon)
-    .toBe(true);
+  await eventually(async () => (await now()).results.at(-1)?.boards.every(({ match }) => match !== null)).toBe(true);
   const { round, results } = await now();
   for (const { first, second, match } of results.at(-1)?.boards ?? []) {
     const loser = players[Math.max(first, second) - 1] as SignedIn;
@@ -49,7 +47,7 @@ async function playRound(code: string, players: readonly SignedIn[]): Promise<vo
     await client.command(seat, { type: 'resign' });
     client.socket.close();
   }
-  await expect.poll(async () => (await now()).round > round || (await now()).status === 'over', soon).toBe(true);
+  await eventually(async () => (await now()).round > round || (await now()).status === 'over').toBe(true);
 }
 
 test('a host opens a league in the page; another player joins, and the host starts it', async () => {

@@ -4,6 +4,7 @@ import { lessons as battletech } from '../../src/games/battletech/lessons.ts';
 import { lessons as force } from '../../src/games/force/lessons.ts';
 import { lessons as radar } from '../../src/games/radar/lessons.ts';
 import { lessons as shooting } from '../../src/games/shooting/lessons.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { status } from './player.ts';
 import { startServer } from './server.ts';
@@ -74,7 +75,7 @@ async function follow(page: Page, { expect }: TestContext): Promise<void> {
     if (now.continues) await page.locator('.coach .is-main').click();
     else if (now.ring) await page.mouse.click(...now.ring);
     const message = `nothing happens at ${JSON.stringify(now)}`;
-    await expect.poll(() => page.evaluate(MOMENT), { timeout: 60_000, message }).not.toEqual(now);
+    await eventually(() => page.evaluate(MOMENT), { message }).not.toEqual(now);
   }
 }
 
@@ -164,7 +165,7 @@ test('a press that started before the card moved does nothing', async (context) 
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
   await page.setViewportSize({ width: 1440, height: 896 }); // moves the card, but not away from the pointer
-  await expect.poll(async () => (await proceed.boundingBox())?.y).not.toBe(y);
+  await eventually(async () => (await proceed.boundingBox())?.y).not.toBe(y);
   await page.mouse.up();
   expect((await settled(page)).step).toContain('Step 1');
   await proceed.click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FILES } from '../../src/games/shooting/roster/fixtures/files.ts';
 import type { SignedIn } from '../../src/wire/identity.ts';
+import { eventually } from '../eventually.ts';
 import { button, openMoreOptions } from './player.ts';
 import { startServer } from './server.ts';
 
@@ -50,26 +51,24 @@ test('lists and corrections follow a signed-in player to another browser; a remo
     .getByRole('button', { name: /^Leave as is:/ })
     .first()
     .click();
-  await expect
-    .poll(() =>
-      desk
-        .getByText(/^Not understood/)
-        .first()
-        .textContent(),
-    )
-    .not.toBe(before);
+  await eventually(() =>
+    desk
+      .getByText(/^Not understood/)
+      .first()
+      .textContent(),
+  ).not.toBe(before);
   const onServer = (): Promise<unknown> =>
     server.served
       .get<{ id: string }[]>('/api/me/lists/shooting', { session: first.session })
       .then(({ body }) => body.length);
-  await expect.poll(onServer).toBe(2);
+  await eventually(onServer).toBe(2);
   await desk.waitForTimeout(2000); // the correction is sent after a pause
 
   await openLists(phone);
   await phone.locator('.lists-card').nth(1).waitFor();
-  await expect
-    .poll(async () => (await stored(phone)).lists.map(({ fingerprint }) => fingerprint).sort())
-    .toEqual((await stored(desk)).lists.map(({ fingerprint }) => fingerprint).sort());
+  await eventually(async () => (await stored(phone)).lists.map(({ fingerprint }) => fingerprint).sort()).toEqual(
+    (await stored(desk)).lists.map(({ fingerprint }) => fingerprint).sort(),
+  );
   expect(await phone.locator('.lists-panel').innerHTML()).not.toContain('CANARY');
   await phone.goto('/new/shooting');
   await openMoreOptions(phone);
@@ -82,10 +81,10 @@ test('lists and corrections follow a signed-in player to another browser; a remo
   await openLists(phone);
   const title = await phone.locator('.lists-name').first().textContent();
   await button(phone, `Remove ${title}`).first().click();
-  await expect.poll(() => phone.locator('.lists-card').count()).toBe(1);
+  await eventually(() => phone.locator('.lists-card').count()).toBe(1);
   await phone.waitForTimeout(2500);
   await openLists(desk);
-  await expect.poll(() => desk.locator('.lists-card').count()).toBe(1);
+  await eventually(() => desk.locator('.lists-card').count()).toBe(1);
   await desk.waitForTimeout(2500);
   await openLists(phone);
   expect(await phone.locator('.lists-card').count()).toBe(1);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { FILES } from '../../src/games/shooting/roster/fixtures/files.ts';
 import { TEXTS } from '../../src/games/shooting/roster/fixtures/texts.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, openMoreOptions } from './player.ts';
@@ -64,7 +65,7 @@ test('one button compares targets for all units of a list, and the link shows th
   const { page: other } = await server.visitor();
   await other.goto(page.url());
   await other.locator('[data-done="true"]').waitFor();
-  await expect.poll(() => cells(other)).toEqual(await cells(page));
+  await eventually(() => cells(other)).toEqual(await cells(page));
 });
 
 test('a target with several stat lines shows all its models', async () => {

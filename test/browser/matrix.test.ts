@@ -6,6 +6,7 @@ import { NO_LISTS, withLists } from '../../src/games/shooting/roster/stored.ts';
 import { LISTS_KEY } from '../../src/games/shooting/ui/lists/lists-key.ts';
 import { entryOf } from '../../src/games/shooting/ui/matrix/entries.ts';
 import { must } from '../../src/kernel/result.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { LONGEST, taskTimes } from './long-tasks.ts';
@@ -66,13 +67,13 @@ test('curves overlay cells, and are copied as text, CSV, SVG and PNG', async () 
   await curves.getByText('Copied').waitFor();
   expect(await copied()).toMatch(/^at least,/);
   await curves.getByRole('button', { name: 'Copy SVG' }).click();
-  await expect.poll(copied).toMatch(/^<svg/);
+  await eventually(copied).toMatch(/^<svg/);
   await curves.getByRole('button', { name: 'Copy text' }).click();
-  await expect.poll(copied).toMatch(/^Models destroyed: at least/);
+  await eventually(copied).toMatch(/^Models destroyed: at least/);
   await curves.getByRole('button', { name: 'Copy PNG' }).click();
   const types = () =>
     page.evaluate('navigator.clipboard.read().then((items) => items[0].types.join())') as Promise<string>;
-  await expect.poll(types).toContain('image/png');
+  await eventually(types).toContain('image/png');
 });
 
 test('arrow keys move between cells and Enter opens one', async () => {
@@ -116,7 +117,7 @@ test('20 × 20 cells are computed without long tasks', async () => {
   for (const visit of ['first', 'second']) {
     const times = await taskTimes(page, async () => {
       await open(page, `${MATRIX}&${address}`);
-      await expect.poll(() => page.locator('.matrix-table td').count()).toBe(400);
+      await eventually(() => page.locator('.matrix-table td').count()).toBe(400);
     });
     expect(Math.max(...times), `${visit} visit`).toBeLessThan(LONGEST);
   }
@@ -157,7 +158,7 @@ test('units of an imported list are added to both sides, and the link works in a
   for (const summary of [/^My units/, /^Targets/]) await page.locator('summary').filter({ hasText: summary }).click();
   await page.getByLabel('Add to my units').selectOption({ label: 'Sample Squad' });
   await page.getByLabel('Add a target').selectOption({ label: 'Sample Squad' });
-  await expect.poll(() => page.locator('.matrix-table td').count()).toBe(4);
+  await eventually(() => page.locator('.matrix-table td').count()).toBe(4);
   await done(page);
   const cells = async (one: Page) => one.locator('.matrix-table td').allTextContents();
   await page.waitForURL(
@@ -165,7 +166,7 @@ test('units of an imported list are added to both sides, and the link works in a
   );
   const { page: other } = await server.visitor();
   await open(other, page.url());
-  await expect.poll(() => cells(other)).toEqual(await cells(page));
+  await eventually(() => cells(other)).toEqual(await cells(page));
   await other
     .locator('summary')
     .filter({ hasText: /^My units/ })

@@ -7,6 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
 import { built } from '../../src/server/http/testing.ts';
+import { eventually } from '../eventually.ts';
 import { WAIT } from './server.ts';
 import { storePages } from './stored-files.ts';
 
@@ -54,7 +55,7 @@ test('a new build takes over at the next navigation; a page of the old one works
   await next.goto('/rules/radar');
   expect(await next.locator('meta[name=build]').count()).toBe(1);
   await next.evaluate('navigator.serviceWorker.ready.then((found) => found.update())');
-  await expect.poll(() => caches(next), { timeout: WAIT }).toEqual([`umpire-${OLD}`, `umpire-${NEW}`]);
+  await eventually(() => caches(next)).toEqual([`umpire-${OLD}`, `umpire-${NEW}`]);
 
   // The old page loads a chunk that the server no longer has.
   await old.evaluate(`history.pushState(null, '', '/odds/shooting'); dispatchEvent(new Event('popstate'))`);
@@ -68,7 +69,7 @@ test('a new build takes over at the next navigation; a page of the old one works
     await storePages(next, worker());
     return caches(next);
   };
-  await expect.poll(visit, { timeout: WAIT, interval: 2000 }).toEqual([`umpire-${NEW}`]);
+  await eventually(visit, { interval: 2000 }).toEqual([`umpire-${NEW}`]);
   await context.close();
 });
 
@@ -82,6 +83,6 @@ test('an old worker does not delete the cache of a build that is being installed
   await page.evaluate(`Promise.all(['umpire-newer', 'other'].map((name) => caches.open(name)))`);
   await storePages(page, worker());
   const own = `umpire-${/build:"(\w+)"/.exec(worker())?.[1]}`;
-  await expect.poll(() => caches(page)).toEqual([own, 'umpire-newer', 'other']);
+  await eventually(() => caches(page)).toEqual([own, 'umpire-newer', 'other']);
   await context.close();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, tabTo } from './player.ts';
@@ -149,7 +150,7 @@ test('in melee the target strikes back, and the URL carries both sides', async (
   const first = page.getByRole('region', { name: 'Losses: First to fight', exact: true }).getByRole('status');
   const before = await first.textContent();
   await page.getByLabel('Roll for fallen models to strike back').selectOption({ label: '2+' });
-  await expect.poll(() => first.textContent()).not.toBe(before);
+  await eventually(() => first.textContent()).not.toBe(before);
   await page.waitForURL(/fight=yes&death=2/);
   const { page: other } = await server.visitor();
   await other.goto(page.url());

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { testOptions } from '../../src/server/testing.ts';
 import type { TableInfo } from '../../src/wire/messages.ts';
 import type { OpponentSearch } from '../../src/wire/opponents.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -28,7 +29,7 @@ test('two players who look for an opponent get a match, on different sides', asy
   await ann.goto('/');
   await find(ann);
   await dialog(ann).getByText('Looking for an opponent…').waitFor();
-  await expect.poll(() => ann.title()).toBe('Looking for an opponent… · Umpire');
+  await eventually(() => ann.title()).toBe('Looking for an opponent… · Umpire');
   await bob.goto('/me');
   await bob.getByLabel('Game').selectOption({ label: GAME });
   await button(bob, 'Find an opponent').click();
@@ -38,7 +39,7 @@ test('two players who look for an opponent get a match, on different sides', asy
   expect(names.toSorted()).toEqual(['Ann', 'Bob']);
   await ann.getByText('Ann (you)').first().waitFor();
   await bob.getByText('Bob (you)').first().waitFor();
-  await expect.poll(() => ann.title()).toMatch(/^● Your turn/);
+  await eventually(() => ann.title()).toMatch(/^● Your turn/);
 });
 
 test('without an opponent a bot is offered; the player can keep waiting, or play against it', async () => {
@@ -46,10 +47,10 @@ test('without an opponent a bot is offered; the player can keep waiting, or play
   await page.goto('/');
   await find(page);
   await dialog(page).getByText('No opponent yet. You can play against Crew 3, a bot of medium strength.').waitFor();
-  await expect.poll(() => page.title()).toBe('● No opponent yet · Looking for an opponent…');
+  await eventually(() => page.title()).toBe('● No opponent yet · Looking for an opponent…');
   await button(page, 'Keep waiting').click();
   await dialog(page).getByText('Looking for an opponent…').waitFor();
-  await expect.poll(() => page.title()).toBe('Looking for an opponent… · Umpire');
+  await eventually(() => page.title()).toBe('Looking for an opponent… · Umpire');
   await button(page, 'Play against Crew 3').click();
   const table = await tableAt(page);
   expect(table).toMatchObject({ status: 'playing', settings: { listed: true } });
@@ -71,7 +72,7 @@ test('Cancel, Esc and closing the page leave the queue at once', async () => {
     await leave();
     expect(await (await answer).json()).toEqual({ state: 'left' });
     await dialog(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => page.title()).toBe('Umpire');
+    await eventually(() => page.title()).toBe('Umpire');
   }
   await gone.goto('/');
   const joined = gone.waitForResponse((answer) => answer.url().endsWith('/api/opponents'));
@@ -80,7 +81,7 @@ test('Cancel, Esc and closing the page leave the queue at once', async () => {
   await dialog(gone).getByRole('timer').waitFor();
   await gone.goto('about:blank');
   const status = async () => (await server.served.post('/api/opponents/status', { ticket })).status;
-  await expect.poll(status).toBe(404);
+  await eventually(status).toBe(404);
 });
 
 test('a second tab of the same browser takes over; the first one can look again', async () => {
@@ -126,7 +127,7 @@ describe.each([
     if (isPhone) await expectToFit(page, page.url());
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.goto('/me');
     await page.getByRole('button', { name: label }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { startPushService, testBrowser } from '../../src/server/push/testing/push-service.ts';
 import type { SignedIn } from '../../src/wire/identity.ts';
 import type { SeatPass } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -83,16 +84,16 @@ test('a player turns notifications on in the lobby, is notified when away, and t
     icon: '/icon-192.png',
     lang: 'en',
   };
-  await expect.poll(shown).toEqual([notification]);
+  await eventually(shown).toEqual([notification]);
   await deliver(debug, page, JSON.stringify(message)); // replaces the first
-  await expect.poll(shown).toEqual([notification]);
+  await eventually(shown).toEqual([notification]);
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no service worker');
   expect(await click(worker)).toEqual([`opened /m/${code}`]);
   await page.goto(`/m/${code}`);
   await deliver(debug, page, JSON.stringify(message));
-  await expect.poll(shown).toHaveLength(1);
+  await eventually(shown).toHaveLength(1);
   expect(await click(worker)).toEqual([`focused /m/${code}`]);
   await expect.poll(shown).toEqual([]);
 });
@@ -135,7 +136,7 @@ test('the setting is for this browser; later matches subscribe on their own', as
   await button(page, 'Settings').click();
   const box = page.getByRole('checkbox', { name: NOTIFY });
   await box.click({ force: true });
-  await expect.poll(() => box.isChecked()).toBe(true);
+  await eventually(() => box.isChecked()).toBe(true);
   const from = service.posted.length;
   await start();
   await service.until(from + 1);
@@ -178,7 +179,7 @@ test('a signed-in player is notified of the matches they hold and of later ones,
   await button(page, 'Settings').click();
   const box = page.getByRole('checkbox', { name: NOTIFY });
   await box.click({ force: true });
-  await expect.poll(() => box.isChecked()).toBe(true);
+  await eventually(() => box.isChecked()).toBe(true);
   const from = service.posted.length;
   await first.start();
   await service.until(from + 1);

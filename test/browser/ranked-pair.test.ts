@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../src/wire/identity.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -42,7 +43,7 @@ test('two players play both games of a pair: sides swapped, the total, the new r
   await button(hers, 'Resign').click();
   await button(hers, 'Resign match').click();
   await hers.getByText('Score after game 1').waitFor();
-  await expect.poll(() => hers.title()).toMatch(/^● Go to game 2/);
+  await eventually(() => hers.title()).toMatch(/^● Go to game 2/);
   expect(await axeFindings(hers)).toEqual([]);
   await his.getByText('Marcador tras la partida 1').waitFor();
   expect(await axeFindings(his)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { button, followHint } from './player.ts';
 import { startServer } from './server.ts';
 
@@ -40,7 +41,7 @@ test('a finished match can be scrubbed, stepped and played, with its key moments
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 0 });
   await button(page, 'Play').click();
   const from = await at(page);
-  await expect.poll(() => at(page), { timeout: 120_000 }).toBeGreaterThan(from);
+  await eventually(() => at(page)).toBeGreaterThan(from);
   await button(page, 'Pause').click();
 
   await button(page, 'Go to the start').click();
@@ -114,14 +115,14 @@ test('a decision shows options, lines that add up, the runner-up and what would 
   await seats.selectOption('blue.captain');
   const decision = why.getByRole('combobox', { name: 'Decision' });
   const isFiltered = (texts: readonly string[]): boolean => texts.every((text) => /blue captain/i.test(text));
-  await expect.poll(async () => isFiltered(await decision.locator('option').allTextContents())).toBe(true);
+  await eventually(async () => isFiltered(await decision.locator('option').allTextContents())).toBe(true);
   const reasons = why.and(page.locator('[aria-busy="false"]')); // they belong to the chosen decision
   const table = why.getByRole('table');
   await reasons.waitFor();
   while (!(await table.getByRole('columnheader', { name: /^Runner-up/ }).isVisible())) {
     const before = await decision.inputValue();
     await why.getByRole('button', { name: 'Next decision' }).click();
-    await expect.poll(() => decision.inputValue()).not.toBe(before);
+    await eventually(() => decision.inputValue()).not.toBe(before);
     await reasons.waitFor();
   }
   await table.getByRole('columnheader', { name: /^Chosen/ }).waitFor();
@@ -142,7 +143,7 @@ test('a decision shows options, lines that add up, the runner-up and what would 
   }
 
   const options = why.getByRole('button', { name: /for, .* against/ });
-  await expect.poll(() => options.count()).toBeGreaterThan(1);
+  await eventually(() => options.count()).toBeGreaterThan(1);
   await options.nth(1).hover();
   await page.getByText(/^What blue captain saw before deciding$/i).waitFor();
   await page.getByRole('gridcell', { selected: true }).first().waitFor();

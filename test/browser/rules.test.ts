@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { button } from './player.ts';
 import { startServer } from './server.ts';
 
@@ -27,7 +28,7 @@ test('an address with an anchor opens that chapter, and the list of chapters cha
   await page.goto('/rules/radar#surface');
   const surfacing = page.getByRole('heading', { name: 'Surfacing' });
   await surfacing.waitFor();
-  await expect.poll(() => surfacing.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await eventually(() => surfacing.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Systems' }).click();
   expect(new URL(page.url()).hash).toBe('#systems');
 });
@@ -62,7 +63,7 @@ test('a card on the home page opens the rules, with the colours of the page and 
 test('the tab says when it is your turn', async () => {
   const pass = await server.served.create({ game: 'radar', sit: ['blue.captain'], start: true });
   const { page } = await server.seated(pass);
-  await expect.poll(() => page.title()).toBe(`● Your turn · ${pass.code}`);
+  await eventually(() => page.title()).toBe(`● Your turn · ${pass.code}`);
   await page.goto('/');
-  await expect.poll(() => page.title()).toBe('Umpire');
+  await eventually(() => page.title()).toBe('Umpire');
 });

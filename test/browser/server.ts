@@ -104,7 +104,7 @@ export async function startServer(options: Partial<ServerOptions> = {}, parts: P
         ...wish,
       });
       const client = await served.sit(code);
-      await client.until(() => client.over, 60_000);
+      await client.until(() => client.over);
       client.socket.close();
       return code;
     },

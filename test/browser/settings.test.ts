@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { button, openCourse, openMoreOptions, place, status } from './player.ts';
 import { startServer } from './server.ts';
 
@@ -15,7 +16,7 @@ test('settings apply immediately and are saved', async () => {
   await button(page, 'Settings').click();
   const root = page.locator('html');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('plot-room');
-  await expect.poll(() => root.getAttribute('data-theme')).toBe('plot-room');
+  await eventually(() => root.getAttribute('data-theme')).toBe('plot-room');
   await page.getByRole('combobox', { name: 'Animation' }).selectOption('none');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana');
   await page.getByRole('checkbox', { name: /^Label every cell/ }).check();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SeatPass } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button, spoken } from './player.ts';
@@ -46,7 +47,7 @@ describe('sharing a match from its lobby', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto(`/m/${code}`);
     await button(page, 'Copy code').click();
-    await expect.poll(copied).toBe(code);
+    await eventually(copied).toBe(code);
 
     await button(page, 'Share').focus();
     await page.keyboard.press('Enter');
@@ -56,7 +57,7 @@ describe('sharing a match from its lobby', () => {
     expect(await modulesOf(page, drawn)).toEqual(expectedModules(link));
     expect(await dialog.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(link);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
-    await expect.poll(copied).toBe(link);
+    await eventually(copied).toBe(link);
     expect(await axeFindings(page)).toEqual([]);
 
     await page.keyboard.press('Escape');
@@ -214,11 +215,11 @@ describe('sound', () => {
     await page.keyboard.press('Enter');
     await offer(page).waitFor({ state: 'detached' });
     expect(await isFocused(tab)).toBe(true);
-    await expect.poll(() => page.evaluate('notes')).toBe(2);
+    await eventually(() => page.evaluate('notes')).toBe(2);
 
     expect(await speaker.getAttribute('aria-pressed')).toBe('true');
     await speaker.click();
-    await expect.poll(() => speaker.getAttribute('aria-pressed')).toBe('false');
+    await eventually(() => speaker.getAttribute('aria-pressed')).toBe('false');
     expect(await saved(page)).toEqual({ sound: false, soundAsked: true });
     expect(await axeFindings(page)).toEqual([]);
     await expectNoMoreOffers(page, playToHit);
@@ -249,7 +250,7 @@ describe('sound', () => {
     await offer(page).waitFor();
     expect(await saved(page)).toEqual({});
     await page.getByRole('link', { name: 'Umpire' }).first().click();
-    await expect.poll(() => saved(page)).toEqual({ sound: false, soundAsked: true });
+    await eventually(() => saved(page)).toEqual({ sound: false, soundAsked: true });
   });
 
   test('the setting counts as an answer too', async () => {
@@ -259,6 +260,6 @@ describe('sound', () => {
     const box = page.getByRole('checkbox', { name: /^Sound/ });
     await box.check();
     await box.uncheck();
-    await expect.poll(() => saved(page)).toEqual({ sound: false, soundAsked: true });
+    await eventually(() => saved(page)).toEqual({ sound: false, soundAsked: true });
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { NewMatchRequest } from '../../src/wire/matches.ts';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { LONGEST, taskTimes } from './long-tasks.ts';
 import { button } from './player.ts';
@@ -53,7 +54,7 @@ async function assignRest(page: Page): Promise<void> {
     if (await confirm.isVisible()) return;
     const before = await page.locator('.shoot-group.is-due').count();
     await due.click();
-    await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBeLessThan(before);
+    await eventually(() => page.locator('.shoot-group.is-due').count()).toBeLessThan(before);
   }
 }
 
@@ -61,10 +62,10 @@ describe('targets', () => {
   test('a weapon group has one target: another takes its place', async () => {
     const page = await shooting('crossfire', 'Intercessor Squad + Captain', { targetHints: 'off' });
     await target(page, 'Nobz').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('Nobz');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('Nobz');
     await open(page, 'Bolt rifle ×');
     await target(page, 'Lootas').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('Lootas');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('Lootas');
     expect(await head(page, 'Bolt rifle ×').innerText()).not.toContain('Nobz');
     await open(page, 'Bolt rifle ×');
     expect(await chosen(page).count()).toBe(1);
@@ -77,7 +78,7 @@ describe('targets', () => {
     await target(page, 'Nobz').click();
     await page.getByText('Target for 7 of 10').waitFor();
     await target(page, 'Lootas').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('3 × Nobz · 7 × Lootas');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('3 × Nobz · 7 × Lootas');
   });
 
   test('the only eligible target is assigned automatically, and can be changed', async () => {
@@ -86,11 +87,11 @@ describe('targets', () => {
     expect(await head(page, 'Bolt rifle ×').innerText()).toContain('Boyz');
     await head(page, 'Bolt rifle ×').click();
     await button(page, 'Hold fire').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
     await button(page, 'Clear All').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('choose a target');
     await button(page, 'Undo').click();
-    await expect.poll(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
+    await eventually(() => head(page, 'Bolt rifle ×').innerText()).toContain('holding fire');
   });
 
   test('nothing is assigned when suggestions are off, even if hints are on', async () => {
@@ -121,7 +122,7 @@ describe('a shooter is chosen', () => {
       const tasks = await taskTimes(page, async () => {
         await page.getByRole('button', { name: unit }).first().click();
         await page.locator('.shoot-target-odds', { hasText: 'wound' }).first().waitFor();
-        await expect.poll(() => page.locator('.shoot-target-odds', { hasText: '…' }).count()).toBe(0);
+        await eventually(() => page.locator('.shoot-target-odds', { hasText: '…' }).count()).toBe(0);
       });
       expect(tasks.length).toBeGreaterThan(10);
       took.push(Math.max(...tasks));
@@ -139,8 +140,8 @@ describe('modifiers', () => {
     await page.getByText('Modifiers', { exact: false }).first().click();
     for (const name of ['Re-roll 1s to hit', '−1 to hit', '+1 to wound']) {
       await page.getByLabel(name).click();
-      await expect.poll(() => page.getByLabel(name).isChecked()).toBe(true);
-      await expect.poll(() => page.getByLabel(name).isEnabled()).toBe(true);
+      await eventually(() => page.getByLabel(name).isChecked()).toBe(true);
+      await eventually(() => page.getByLabel(name).isEnabled()).toBe(true);
     }
     await page.getByRole('button', { name: 'wound 4+' }).waitFor(); // S4 against T5 is 5+
     await button(page, 'Confirm Targets').click();
@@ -229,7 +230,7 @@ describe('the phase', () => {
     for (let i = 0; i < 3; i++) {
       await page.locator('.shoot-target-pick:enabled').first().waitFor(); // no command is pending
       await page.keyboard.press('t');
-      await expect.poll(() => page.locator('.shoot-group.is-due').count()).toBe(2 - i);
+      await eventually(() => page.locator('.shoot-group.is-due').count()).toBe(2 - i);
       const due = page.locator('.shoot-group.is-due .shortcut').first();
       if (i < 2) await page.keyboard.press(await due.innerText());
     }

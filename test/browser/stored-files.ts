@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 
 /** The paths of everything the service worker has stored. */
 export const storedFiles = (page: Page): Promise<readonly string[]> =>
@@ -17,5 +17,5 @@ export async function storePages(page: Page, worker: string): Promise<void> {
     const stored = new Set(await storedFiles(page));
     return files.filter((file) => !stored.has(file));
   };
-  await expect.poll(missing, { timeout: 120_000 }).toEqual([]);
+  await eventually(missing).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { axeFindings } from './axe-findings.ts';
 import { expectToFit } from './fit.ts';
 import { button } from './player.ts';
@@ -56,7 +57,7 @@ test('choose a plan, see the exact values, go on; the progress is stored', async
   await other.goto(`${TRAINER}&seed=77`);
   await plans(other).first().waitFor();
   await answer(other, 0, '40%');
-  await expect.poll(() => progress.locator('.trainer-figures').textContent()).toMatch(/[0-3] of 3/);
+  await eventually(() => progress.locator('.trainer-figures').textContent()).toMatch(/[0-3] of 3/);
   await other.close();
   await button(page, 'Next exercise').click();
   await button(page, 'Check answer').waitFor();

@@ -5,6 +5,7 @@ import type { Clock } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
 import { serverApi } from '../../src/integrations/gemp/server-api.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
+import { LIMIT } from '../eventually.ts';
 import { CALM, type Fault, type FaultPlan } from './faults.ts';
 import { type FakeServer, fakeServer, type ServerHow } from './server.ts';
 import { clientOf, DARK, LIGHT, pairAt, randomOpponent } from './sessions.ts';
@@ -162,7 +163,7 @@ test('with playVsAi the server’s own bot takes the other seat', async () => {
 
 test('the server ignores an answer with another decision id', async () => {
   const one = await opened({ opponent: randomOpponent });
-  const calls = serverApi(httpTo(new URL(one.url), { timeout: 5000, mostBytes: 8_000_000 }));
+  const calls = serverApi(httpTo(new URL(one.url), { timeout: LIMIT, mostBytes: 8_000_000 }));
   await calls.logIn('ann', 'secret');
   await calls.createTable({ format: 'vanilla', deck: DARK, sample: true, about: '', ai: null });
   const entered = await calls.enterGame('1');
@@ -179,7 +180,7 @@ describe('replies', () => {
     await new Promise<void>((done) => plain?.listen(0, '127.0.0.1', done));
     return new URL(`http://127.0.0.1:${(plain.address() as AddressInfo).port}/x/`);
   };
-  const how = { timeout: 100, mostBytes: 1000 };
+  const how = { timeout: LIMIT, mostBytes: 1000 };
 
   test('a redirect is not followed', async () => {
     const asked: string[] = [];
@@ -207,7 +208,8 @@ describe('replies', () => {
 
   test('a missing reply times out', async () => {
     const base = await serving(() => {});
-    expect(await httpTo(base, how).get('hall')).toEqual({ ok: false, error: { code: 'gemp-late', within: 100 } });
+    const late = { ok: false, error: { code: 'gemp-late', within: 100 } };
+    expect(await httpTo(base, { ...how, timeout: 100 }).get('hall')).toEqual(late);
   });
 
   test('the cookie is sent only to this server, and the password only to the login', async () => {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const project = mkdtempSync(join(tmpdir(), 'umpire-run-'));
@@ -68,14 +69,9 @@ async function startRun(name: string) {
     stdio: 'ignore',
   });
   runs.push(run);
-  await until(() => existsSync(report));
+  await eventually(() => existsSync(report)).toBe(true);
   const left: Left = JSON.parse(readFileSync(report, 'utf8'));
   return { run, temporary, left, endTest: () => writeFileSync(`${report}.end`, '') };
-}
-
-/** Waits without a timeout: the test has one. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((next) => setTimeout(next, 50));
 }
 
 /** vitest itself leaves a folder when it is killed. */
@@ -100,7 +96,7 @@ test('a run that is killed leaves nothing behind, and does not disturb a run bes
   const [killed, other] = await Promise.all([startRun('killed'), startRun('other')]);
   expect(killed.left.folder.startsWith(killed.temporary)).toBe(true);
   killed.run.kill('SIGKILL');
-  await until(() => leftIn(killed.temporary).length === 0);
+  await eventually(() => leftIn(killed.temporary).length === 0).toBe(true);
   expect([isRunning(killed.left.pid), await isOpen(killed.left.port)]).toEqual([false, false]);
 
   expect([isRunning(other.left.pid), await isOpen(other.left.port)]).toEqual([true, true]);

@@ -1,20 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserIdOfPage } from './browser-id.ts';
 
-test('a browser gets a random id once, in the form that the server accepts', async () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a browser gets a random id once, in the form that the server accepts', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  const load = async () => {
-    vi.resetModules();
-    return (await import('./browser-id.ts')).browserId();
-  };
-  const first = await load();
+  const first = browserIdOfPage()();
   expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/);
-  expect(await load()).toBe(first);
+  expect(browserIdOfPage()()).toBe(first); // the next page
   stored.clear();
-  expect(await load()).not.toBe(first);
-  vi.unstubAllGlobals();
+  expect(browserIdOfPage()()).not.toBe(first);
+});
+
+test('a page keeps its id if the browser blocks storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  const browserId = browserIdOfPage();
+  expect(browserId()).toBe(browserId());
 });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'umpire-leaving-'));
 const temporary = join(root, 'tmp');
@@ -14,13 +15,21 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 // A process that creates a folder, runs a program in it and waits. `first` handles the first Ctrl-C itself.
 const HOST = `
+import { existsSync, readFileSync } from 'node:fs';
 import { openFolder } from '../integrations/sbt/folder.ts';
 import { start } from './process.ts';
 const { value: folder } = await openFolder(null);
-start({ command: ['sh', '-c', 'echo $$ > "$0"; sleep 78.5', process.argv[2]], folder: folder.path, environment: folder.environment, within: 60000 });
+start({ command: ['sh', '-c', 'echo $$ > "$0"; sleep 78.5', process.argv[2]], folder: folder.path, environment: folder.environment, within: 600000 });
 if (process.argv[3] === 'first') process.once('SIGINT', () => console.log('stopping'));
-if (process.argv[3] === 'exits') setTimeout(() => process.exit(5), 300);
-if (process.argv[3] === 'throws') setTimeout(() => { throw new Error('ours'); }, 300);
+const whenItRuns = (then) => {
+  const timer = setInterval(() => {
+    if (!existsSync(process.argv[2]) || readFileSync(process.argv[2], 'utf8') === '') return;
+    clearInterval(timer);
+    then();
+  }, 20);
+};
+if (process.argv[3] === 'exits') whenItRuns(() => process.exit(5));
+if (process.argv[3] === 'throws') whenItRuns(() => { throw new Error('ours'); });
 `;
 const host = join(root, 'host.mjs');
 buildSync({
@@ -57,8 +66,7 @@ async function leave(
   const left = new Promise<{ code: number | null; signal: string | null }>((then) =>
     child.on('exit', (code, signal) => then({ code, signal })),
   );
-  const pause = (ms: number): Promise<void> => new Promise((then) => setTimeout(then, ms));
-  while (!existsSync(pid) || readFileSync(pid, 'utf8') === '') await pause(20);
+  await eventually(() => existsSync(pid) && readFileSync(pid, 'utf8')).toBeTruthy();
   for (const [i, signal] of signals.entries()) {
     child.kill(signal);
     if (i < signals.length - 1) await once(child.stdout, 'data'); // it has handled this one
@@ -66,17 +74,17 @@ async function leave(
   const end = await left;
   expect(readdirSync(temporary)).toEqual([]);
   const leader = readFileSync(pid, 'utf8').trim();
-  await vi.waitFor(() => expect(groupOf(leader)).toEqual([]), 5_000);
+  await eventually(() => groupOf(leader)).toEqual([]);
   return end;
 }
 
 test.each([
   ['Ctrl-C', '', ['SIGINT'], { code: null, signal: 'SIGINT' }],
-  ['told to end', '', ['SIGTERM'], { code: null, signal: 'SIGTERM' }],
+  ['asked to end', '', ['SIGTERM'], { code: null, signal: 'SIGTERM' }],
   ['the terminal closed', '', ['SIGHUP'], { code: null, signal: 'SIGHUP' }],
-  ['a second Ctrl-C, where the first was for somebody else', 'first', ['SIGINT', 'SIGINT'], { signal: 'SIGINT' }],
-  ['leaving by itself', 'exits', [], { code: 5 }],
-  ['a fault of our own', 'throws', [], { code: 1 }],
+  ['a second Ctrl-C, when the command handles the first', 'first', ['SIGINT', 'SIGINT'], { signal: 'SIGINT' }],
+  ['the command ends', 'exits', [], { code: 5 }],
+  ['the command fails', 'throws', [], { code: 1 }],
 ] as [string, string, NodeJS.Signals[], object][])(
   '%s: no program and no folder is left',
   async (_, how, signals, end) => {

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer, connect as dial, type Server, type Sock
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { eventually } from '../../../test/eventually.ts';
 import { LINE_ENDPOINTS } from '../../integrations/line/server/line-socket.ts';
 import { must } from '../../kernel/result.ts';
 import { type Served, serve } from '../../server/testing.ts';
@@ -135,16 +136,19 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
     }
   };
   const joins: string[] = [];
-  let doors = 0;
+  let requests = 0;
+  let hasEnded = (): void => {};
+  const ended = new Promise<void>((then) => {
+    hasEnded = then;
+  });
   const server = new WebSocketServer({
     port: 0,
     host: '127.0.0.1',
-    // Delays a reconnection until the program is dead and the bridge has had time to notice.
+    // Delays a reconnection until the program is dead and the bridge has noticed.
     async verifyClient(_, letIn) {
-      if (++doors > 1) {
+      if (++requests > 1) {
         writeFileSync(die, '');
-        await vi.waitFor(() => expect(isAlive()).toBe(false), { timeout: 120_000 });
-        await new Promise((then) => setTimeout(then, 500));
+        await ended;
       }
       letIn(true);
     },
@@ -154,16 +158,16 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
       joins.push(String(data));
       socket.send('{"type":"hello"}');
       if (joins.length > 1) return;
-      await vi.waitFor(() => expect(existsSync(pid) && isAlive()).toBe(true), { timeout: 120_000 });
+      await eventually(() => existsSync(pid) && isAlive()).toBe(true);
       socket.terminate();
     }),
   );
   await new Promise((then) => server.once('listening', then));
   const { port } = server.address() as AddressInfo;
-  const late = new Promise((then) => setTimeout(then, 8000, 'it stays'));
-  const done = bridge({ ...bridged(port, 'ABCD', 'A'.repeat(22)), command: ['python3', '-c', dying] });
-  expect(await Promise.race([done, late])).toMatchObject({ ok: false, error: { code: 'program-left' } });
-  expect([doors, joins.length]).toEqual([2, 1]);
+  const result = await bridge({ ...bridged(port, 'ABCD', 'A'.repeat(22)), command: ['python3', '-c', dying] });
+  expect(result).toMatchObject({ ok: false, error: { code: 'program-left' } });
+  hasEnded();
+  expect([requests, joins.length]).toEqual([2, 1]);
   for (const socket of server.clients) socket.terminate();
   await new Promise((then) => server.close(then));
 });

@@ -15,7 +15,7 @@ import { namesFor, programsIn } from './allowed-programs.ts';
 const root = mkdtempSync(join(tmpdir(), 'umpire-programs-'));
 const [folder, temporary] = [join(root, 'agents'), join(root, 'tmp')];
 for (const one of [folder, temporary]) mkdirSync(one);
-vi.stubEnv('TMPDIR', temporary);
+beforeAll(() => vi.stubEnv('TMPDIR', temporary));
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });

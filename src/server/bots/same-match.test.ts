@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMIT } from '../../../test/eventually.ts';
 import { type Lineup, lineupFor, resolveBot } from '../../arena/lineup.ts';
 import { playMatch, rulesFor } from '../../arena/play.ts';
 import { decideAgain, questionAt } from '../../arena/redecide.ts';
@@ -26,7 +27,7 @@ let program: Awaited<ReturnType<typeof bundled>>;
 let host: BotHost;
 beforeAll(async () => {
   program = await bundled();
-  host = startWorkerPool({ threads: 1, within: 20_000, worker: program.worker });
+  host = startWorkerPool({ threads: 1, within: LIMIT, worker: program.worker });
 });
 afterAll(async () => {
   await host?.close();

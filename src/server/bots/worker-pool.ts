@@ -25,6 +25,7 @@ import { type JobResult, startWorkerThread, type WorkerThread } from './worker-t
 export interface WorkerPoolOptions {
   readonly threads?: number; // number of deciding workers
   readonly within?: number; // milliseconds per decision
+  readonly askWithin?: number; // milliseconds per rules query
   readonly memoryMb?: number; // per worker
   readonly matches?: number; // matches a worker remembers; for older ones everything is sent again
   readonly worker?: string; // path of the worker script
@@ -42,7 +43,6 @@ interface DecidingThread {
 const BUNDLED = fileURLToPath(new URL('./bots.js', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/bots.js', import.meta.url));
 
-const ASK_WITHIN = 2_000;
 const FLIP_WITHIN = 10_000;
 const WHAT_IF_WITHIN = 5_000;
 const SENSITIVITY_WITHIN = 10_000;
@@ -63,7 +63,7 @@ const STORED_SEARCH_TIME = 40_000; // then the log is returned with the decision
 
 /** Each match has its bots in one worker. Questions that matches don't wait for have separate workers. */
 export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
-  const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)), within = 2_000 } = how;
+  const { threads = Math.max(1, Math.min(4, availableParallelism() - 1)), within = 2_000, askWithin = 2_000 } = how;
   const { memoryMb = 512, matches = 64, worker = existsSync(BUNDLED) ? BUNDLED : BUILT, catalog } = how;
   const { limits = LIMITS } = how;
   const budget = new ThinkingBudget(limits, () => performance.now());
@@ -143,7 +143,7 @@ export function startWorkerPool(how: WorkerPoolOptions = {}): BotHost {
       return asked<SelfPlayPart>(lab, job, LAB_WITHIN, RULES, address);
     },
     ask: (game, query, question, address) =>
-      asked(quick, { kind: 'ask', game, query, question }, ASK_WITHIN, RULES, address),
+      asked(quick, { kind: 'ask', game, query, question }, askWithin, RULES, address),
     setUp: (game, options, seed, address) =>
       asked(quick, { kind: 'set-up', game, options, seed }, SET_UP_WITHIN, RULES, address),
     check: (log, address) => asked<CheckedLog>(slow, { kind: 'check', log }, CHECK_WITHIN, RULES, address),

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { Log } from '../log.ts';
 import type { Table } from '../table/table.ts';
 import { CatchUpQueue } from './catch-up-queue.ts';
@@ -24,7 +25,7 @@ test('after a gap all tables read, a few at a time', async () => {
   };
   const catching = reading();
   for (let i = 0; i < 100; i++) catching.want(reader(read));
-  await vi.waitFor(() => expect(done).toBe(100));
+  await eventually(() => done).toBe(100);
   expect(most).toBeLessThanOrEqual(4);
 });
 
@@ -39,7 +40,7 @@ test('notifications during a read cause exactly one more read', async () => {
   for (let i = 0; i < 5; i++) catching.want(table);
   expect(reads).toBe(1);
   resolve();
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await eventually(() => reads).toBe(2);
 });
 
 test('a failed read is retried without another notification', async () => {

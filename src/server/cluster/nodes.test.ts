@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { parseLog } from '../../kernel/log.ts';
@@ -176,10 +177,10 @@ describe('two nodes on one database', () => {
     const { code, ann, bob } = await captains();
     await Promise.all([one.sit(code, ann.token), two.sit(code, bob.token)]);
     const third = await node();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await third.get<SeatPass['table']>(`/api/matches/${code}`);
-      expect(body.seats.filter(({ holder }) => holder.kind === 'human' && holder.here)).toHaveLength(2);
-    }, 10_000);
+      return body.seats.filter(({ holder }) => holder.kind === 'human' && holder.here);
+    }).toHaveLength(2);
     await third.close();
   });
 
@@ -210,7 +211,7 @@ describe('two nodes on one database', () => {
     const watcher = await two.sit(bots.code); // with no one connected, the bots would wait
     await third.close();
     const before = await entries();
-    await vi.waitFor(async () => expect(await entries()).toBeGreaterThan(before), { timeout: 120_000, interval: 200 });
+    await eventually(entries).toBeGreaterThan(before);
     await watcher.until(() => watcher.seq > 0);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import type { MyMatches, SignedIn } from '../../wire/identity.ts';
@@ -52,7 +53,7 @@ test('no stored row contains the id of a deleted identity, not even in packed or
   const client = await served.sit(over, undefined, { session: bob.session });
   await client.command('red.captain', { type: 'resign' });
   const mine = async (on: Served) => (await on.post<MyMatches>('/api/mine', {}, { session: bob.session })).body;
-  await expect.poll(async () => (await mine(served)).total, { timeout: 20_000 }).toBe(1);
+  await eventually(async () => (await mine(served)).total).toBe(1);
   const record = await served.store.byCode(over);
   const people = await served.store.people(record?.id ?? '');
   const identity = people.find(({ name }) => name === 'Ann')?.identity ?? '';
@@ -61,14 +62,14 @@ test('no stored row contains the id of a deleted identity, not even in packed or
 
   const second = await later(3);
   const isPacked = async () => (await second.store.operator.packed(record?.id ?? '')) !== undefined;
-  await expect.poll(isPacked, { timeout: 60_000 }).toBe(true);
+  await eventually(isPacked).toBe(true);
   expect((await second.post('/api/me/delete', {}, { session: ann.session })).status).toBe(200);
   const { unfinished, finished } = await mine(second);
   expect(unfinished).toMatchObject([{ code: running, opponents: [{ kind: 'deleted' }] }]);
   expect(finished).toMatchObject([{ code: over, result: 'lost', opponents: [{ kind: 'deleted' }] }]);
   const red = await second.sit(running, undefined, { session: bob.session });
   await red.command('red.captain', { type: 'resign' });
-  await expect.poll(async () => (await mine(second)).total, { timeout: 20_000 }).toBe(2);
+  await eventually(async () => (await mine(second)).total).toBe(2);
   expect((await mine(second)).finished[0]).toMatchObject({ result: 'lost', unrated: 'deleted' });
   await second.close();
   const rows = allRows();

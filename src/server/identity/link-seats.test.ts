@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { MyMatches, SignedIn } from '../../wire/identity.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -64,12 +65,12 @@ test.each(['bots', 'a signed-in player'])(
     beforeLink = async () => {
       await resign(pass);
       if (bob)
-        await expect.poll(() => finished(bob), { timeout: 20_000 }).toHaveLength(1); // recorded, with a guest
+        await eventually(() => finished(bob)).toHaveLength(1); // recorded, with a guest
       else await new Promise((later) => setTimeout(later, 200)); // nothing is recorded for a guest
     };
     const ann = await keep('Ann', [pass.token]);
     expect(ann.linked).toEqual([pass.code]);
-    await expect.poll(() => finished(ann), { timeout: 20_000 }).toMatchObject([{ code: pass.code, result: 'lost' }]);
+    await eventually(() => finished(ann)).toMatchObject([{ code: pass.code, result: 'lost' }]);
     if (bob) expect(await finished(bob)).toMatchObject([{ opponents: [{ kind: 'person', name: 'Ann' }] }]);
   },
 );
@@ -83,11 +84,9 @@ test('a seat that is linked to an identity while the result is being saved gets 
     ann = await keep('Ann', [pass.token]); // the results to save still name a guest
   };
   await resign(pass);
-  await expect.poll(() => finished(bob), { timeout: 20_000 }).toHaveLength(1);
+  await eventually(() => finished(bob)).toHaveLength(1);
   if (!ann) throw new Error('the results were not saved');
   const session = ann;
-  await expect.poll(() => finished(session), { timeout: 20_000 }).toMatchObject([{ code: pass.code, result: 'lost' }]);
-  await expect
-    .poll(async () => (await finished(bob))[0]?.opponents, { timeout: 20_000 })
-    .toEqual([{ kind: 'person', name: 'Ann' }]);
+  await eventually(() => finished(session)).toMatchObject([{ code: pass.code, result: 'lost' }]);
+  await eventually(async () => (await finished(bob))[0]?.opponents).toEqual([{ kind: 'person', name: 'Ann' }]);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { SignedIn } from '../../wire/identity.ts';
 import { makeLog } from '../log.ts';
@@ -38,13 +39,10 @@ test('a deletion that cannot finish does not stop later deletions or the rest of
   const log = makeLog('warn', { write: (line) => lines.push(line) });
   const second = await serve({ data, parts: { store: { ...store, operator }, upkeepAfter: 0, log } });
   const retired = () => store.identities.retired({ from: 0, most: 9 });
-  await expect.poll(retired, { timeout: 20_000 }).toEqual([damaged.identity]);
-  await expect
-    .poll(
-      async () => await store.identities.addChallenge({ id: 'new', purpose: 'sign-in', identity: null, expires: 1 }, 1),
-      { timeout: 20_000 },
-    )
-    .toBe('written');
+  await eventually(retired).toEqual([damaged.identity]);
+  await eventually(
+    async () => await store.identities.addChallenge({ id: 'new', purpose: 'sign-in', identity: null, expires: 1 }, 1),
+  ).toBe('written');
   expect(lines.join('')).toContain('packed-damaged');
   await second.close();
   rmSync(data, { recursive: true, force: true });

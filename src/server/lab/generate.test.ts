@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { rulesFor } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -34,7 +35,7 @@ describe('over HTTP', () => {
     const began = await served.post<Status>('/api/lab/generate', { game: 'shooting', request: REQUEST, games: 20 });
     expect(began).toMatchObject({ status: 202, body: { step: 'playing', of: 20, found: null } });
     const job = async () => (await served.get<Status>(`/api/lab/works/${began.body.id}`)).body;
-    await expect.poll(async () => (await job()).found?.kind, { timeout: 120_000 }).toBe('generated');
+    await eventually(async () => (await job()).found?.kind).toBe('generated');
     const { found } = await job();
     expect(found).toMatchObject({ game: 'shooting', cut: false, request: REQUEST, check: { games: 10, fitted: 10 } });
     expect(must(rulesFor(shooting, found?.options, 'x')).setup).toMatchObject({ scenario: { par: { games: 10 } } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { CoverageResult, DiffResult, LabJobStatus, Sensitivity, WhatIf } from '../../wire/lab.ts';
 import type { DecisionInfo, SeatPass, Why } from '../../wire/matches.ts';
 import { type Served, serve } from '../testing.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   });
   code = made.code;
   const client = await served.sit(code);
-  await client.until(() => client.over, 60_000);
+  await client.until(() => client.over);
 });
 afterAll(() => served?.close());
 
@@ -77,9 +78,7 @@ test('in a match in progress only the seat’s holder may try other weights, and
     .body;
   await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
   const client = await served.sit(ann.code, bob.token);
-  await expect
-    .poll(async () => (await decisionsOf(ann.code, ann.token)).length, { timeout: 120_000 })
-    .toBeGreaterThan(0);
+  await eventually(async () => (await decisionsOf(ann.code, ann.token)).length).toBeGreaterThan(0);
   const own = await decisionsOf(ann.code, ann.token);
   expect(new Set(own.map(({ seat }) => seat))).toEqual(new Set(['blue.captain']));
   expect([await decisionsOf(ann.code, bob.token), await decisionsOf(ann.code)]).toEqual([[], []]);
@@ -155,6 +154,6 @@ describe('a laboratory job', () => {
       file: '{}',
       one: { bot: 'crew' },
     });
-    await expect.poll(async () => (await served.get(`/api/lab/works/${body.id}`)).status).toBe(400);
+    await eventually(async () => (await served.get(`/api/lab/works/${body.id}`)).status).toBe(400);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { LeagueInfo, LeagueLists } from '../../wire/leagues.ts';
 import type { TableInfo } from '../../wire/messages.ts';
 import { type Served, serve } from '../testing.ts';
-import { LeagueTester, SOON, table } from './testing.ts';
+import { LeagueTester, table } from './testing.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('a round robin of four', () => {
       ['won', 2, 1],
       ['won', 3, 1],
     ]);
-    await expect.poll(async () => (await league.mine(served, ann)).total, SOON).toBe(3);
+    await eventually(async () => (await league.mine(served, ann)).total).toBe(3);
     expect((await league.mine(served, ann)).finished.every(({ unrated }) => unrated === null)).toBe(true);
   });
 });
@@ -99,7 +100,7 @@ test('a private league is not in the lists of others, and its matches are not ra
   ]);
   await league.act(served, ann, 'start');
   await league.playRound(served);
-  await expect.poll(async () => (await league.mine(served, ann)).finished[0]?.unrated, SOON).toBe('private');
+  await eventually(async () => (await league.mine(served, ann)).finished[0]?.unrated).toBe('private');
 });
 
 describe('refusals', () => {
@@ -146,7 +147,7 @@ describe('refusals', () => {
     expect(body).toMatchObject({ status: 'over', closed: true, may: [] });
     const match = body.results[0]?.boards[0]?.match ?? '';
     await league.resign(served, match, bob);
-    await expect.poll(async () => (await league.mine(served, ann)).total, SOON).toBe(1);
+    await eventually(async () => (await league.mine(served, ann)).total).toBe(1);
     expect((await league.info(served)).results[0]?.boards[0]?.result).toBeNull();
     expect(code(await league.act(served, ann, 'close'))).toBe('league-over');
   });

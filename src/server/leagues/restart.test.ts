@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import type { RetentionDays } from '../options.ts';
 import { type Served, serve } from '../testing.ts';
-import { LeagueTester, SOON, table } from './testing.ts';
+import { LeagueTester, table } from './testing.ts';
 
 const A_DAY = 86_400_000;
 const NAMES = ['Ann', 'Bob', 'Cy', 'Di'];
@@ -40,7 +41,7 @@ test('a restart in the middle of a round changes nothing', async () => {
   await league.ready(first);
   const [board] = await boardsOf(league, first);
   await league.resign(first, board?.match ?? '', boardLoser(board));
-  await expect.poll(async () => (await boardsOf(league, first))[0]?.result, SOON).not.toBeNull();
+  await eventually(async () => (await boardsOf(league, first))[0]?.result).not.toBeNull();
   const before = await league.info(first);
   await first.server.close();
 
@@ -73,10 +74,8 @@ test('after a restart, the server completes what a crash interrupted: a result, 
 
   const second = await later();
   const codes = async () => (await boardsOf(league, second)).map(({ match }) => match);
-  await expect
-    .poll(async () => (await boardsOf(league, second))[0]?.result, SOON)
-    .toMatchObject({ first: 1, second: 0 });
-  await expect.poll(async () => (await codes()).filter((code) => code !== null).length, SOON).toBe(3);
+  await eventually(async () => (await boardsOf(league, second))[0]?.result).toMatchObject({ first: 1, second: 0 });
+  await eventually(async () => (await codes()).filter((code) => code !== null).length).toBe(3);
   const after = await codes();
   expect([after[0], after[1] === before[1]?.match, after[2] === before[2]?.match]).toEqual([
     before[0]?.match,
@@ -100,9 +99,11 @@ test('a match that both players have left is closed without a result, so that th
   }
   await first.server.close();
   const second = await later();
-  await expect
-    .poll(async () => (await boardsOf(league, second))[0]?.result, SOON)
-    .toEqual({ first: 0, second: 0, how: 'no-result' });
+  await eventually(async () => (await boardsOf(league, second))[0]?.result).toEqual({
+    first: 0,
+    second: 0,
+    how: 'no-result',
+  });
   await league.playRound(second);
   expect(await league.info(second)).toMatchObject({ round: 2 });
   await second.close();
@@ -118,7 +119,7 @@ test('old matches stay as long as their league is in progress', async () => {
 
   const days = { pack: 1, remove: 5, abandoned: 0 };
   const second = await later(10, days);
-  await expect.poll(async () => (await second.get(`/api/matches/${old[0]}/log`)).status, SOON).toBe(200);
+  await eventually(async () => (await second.get(`/api/matches/${old[0]}/log`)).status).toBe(200);
   await league.playRound(second);
   await league.playRound(second);
   expect((await league.info(second)).status).toBe('over');
@@ -126,9 +127,10 @@ test('old matches stay as long as their league is in progress', async () => {
   await second.server.close();
 
   const third = await later(20, days);
-  await expect
-    .poll(async () => (await league.info(third)).results[0]?.boards.map(({ match }) => match), SOON)
-    .toEqual([null, null]);
+  await eventually(async () => (await league.info(third)).results[0]?.boards.map(({ match }) => match)).toEqual([
+    null,
+    null,
+  ]);
   expect(table(await league.info(third))[0]).toEqual([1, 'Ann', 3]);
   await third.close();
 });

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { MyMatches, SignedIn } from '../../wire/identity.ts';
 import type { LeagueInfo, NewLeagueRequest } from '../../wire/leagues.ts';
 import type { TableInfo } from '../../wire/messages.ts';
 import type { Served } from '../testing.ts';
-
-export const SOON = { timeout: 60_000 };
 
 /** Players of a league, by their sessions. Any server of the same data may answer. */
 export class LeagueTester {
@@ -62,7 +61,7 @@ export class LeagueTester {
   async ready(on: Served): Promise<LeagueInfo> {
     const isReady = ({ results }: LeagueInfo): boolean =>
       results.at(-1)?.boards.every(({ match, result }) => match !== null || result !== null) === true;
-    await expect.poll(async () => isReady(await this.info(on)), SOON).toBe(true);
+    await eventually(async () => isReady(await this.info(on))).toBe(true);
     return this.info(on);
   }
 
@@ -73,12 +72,10 @@ export class LeagueTester {
       const loser = names[Math.max(first, second)];
       if (result === null && match !== null && loser?.kind === 'person') await this.resign(on, match, loser.name);
     }
-    await expect
-      .poll(async () => {
-        const now = await this.info(on);
-        return now.status === 'over' || now.round > round;
-      }, SOON)
-      .toBe(true);
+    await eventually(async () => {
+      const now = await this.info(on);
+      return now.status === 'over' || now.round > round;
+    }).toBe(true);
   }
 }
 

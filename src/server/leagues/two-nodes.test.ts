@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import type { PlayerName, SignedIn } from '../../wire/identity.ts';
 import { type Served, serve } from '../testing.ts';
-import { LeagueTester, SOON, table } from './testing.ts';
+import { LeagueTester, table } from './testing.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cy', 'Di'];
 
@@ -36,12 +37,10 @@ test('players join and finish matches on both nodes: every result counts once, a
   const sessionOf = (name: PlayerName | undefined) =>
     everyone.find(({ me }) => name?.kind === 'person' && me.name === name.name)?.session;
   for (let round = 1; round <= 3; round++) {
-    await expect
-      .poll(async () => {
-        const { results } = await league.info(two);
-        return results.length === round && results.at(-1)?.boards.every(({ match }) => match !== null);
-      }, SOON)
-      .toBe(true);
+    await eventually(async () => {
+      const { results } = await league.info(two);
+      return results.length === round && results.at(-1)?.boards.every(({ match }) => match !== null);
+    }).toBe(true);
     const { results, names } = await league.info(one);
     const boards = results.at(-1)?.boards ?? [];
     await Promise.all(
@@ -55,7 +54,7 @@ test('players join and finish matches on both nodes: every result counts once, a
       }),
     );
   }
-  await expect.poll(async () => (await league.info(one)).status, SOON).toBe('over');
+  await eventually(async () => (await league.info(one)).status).toBe('over');
   const info = await league.info(two);
   expect(info.standings.map(({ points }) => points.total)).toEqual([3, 2, 1, 0]);
   expect(

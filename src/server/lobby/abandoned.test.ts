@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -10,7 +11,6 @@ import { type Served, serve } from '../testing.ts';
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
 const AGAINST_BOTS = { game: 'radar', sit: CREW, start: true, settings: { pace: 0 } };
 const ONLY_BOTS = { game: 'radar', bots: { blue: 'seed', red: 'seed' }, start: true, settings: { pace: 0 } };
-const SOON = { timeout: 120_000 };
 
 let data: string;
 let served: Served;
@@ -83,7 +83,7 @@ test('matches without a connected person count as bot games of their creator, ev
   for (const pass of passes) await leave(pass);
   for (const { socket } of present) socket.terminate();
   const refused = { status: 429, body: { error: { code: 'too-many-bot-games' } } };
-  await expect.poll(() => served.post('/api/matches', ONLY_BOTS), SOON).toMatchObject(refused);
+  await eventually(() => served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
   await restart();
   expect(await served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
 });
@@ -91,7 +91,7 @@ test('matches without a connected person count as bot games of their creator, ev
 test('a match that is left to bots is closed if its creator has too many of those', async () => {
   const passes: SeatPass[] = [];
   for (let i = 0; i < 3; i++) passes.push(await served.create(AGAINST_BOTS));
-  for (const pass of passes) await expect.poll(() => entriesOf(pass), SOON).toBe(2); // the bots have placed their boat
+  for (const pass of passes) await eventually(() => entriesOf(pass)).toBe(2); // the bots have placed their boat
   const left: unknown[] = [];
   for (const pass of passes) left.push((await leave(pass)).body);
   expect(left).toMatchObject([
@@ -103,7 +103,7 @@ test('a match that is left to bots is closed if its creator has too many of thos
 
 test('matches that wait for an absent person do not count as bot games', async () => {
   for (let i = 0; i < 4; i++) await served.create(AGAINST_BOTS); // all wait for the captain, who is not connected
-  await expect.poll(async () => (await served.post('/api/matches', ONLY_BOTS)).status, SOON).toBe(201);
+  await eventually(async () => (await served.post('/api/matches', ONLY_BOTS)).status).toBe(201);
 });
 
 test('a rematch in which its creator has no seat counts as a bot game', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import { type Served, serve } from '../testing.ts';
@@ -32,5 +33,5 @@ test('a match whose player is connected to another node does not count as a bot 
     const { code, token } = await one.create(A_BOT_IS_NEXT);
     await one.sit(code, token);
   }
-  await expect.poll(async () => (await two.post('/api/matches', ONLY_BOTS)).status, { timeout: 8_000 }).toBe(201);
+  await eventually(async () => (await two.post('/api/matches', ONLY_BOTS)).status).toBe(201);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { rulesFor } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
@@ -123,7 +124,7 @@ describe('a clock of days', () => {
     await first.server.close();
     const second = await later(50, { retention: { pack: 0, remove: 0, abandoned: 1 } });
     const status = async ({ code }: Duel) => (await second.get<TableInfo>(`/api/matches/${code}`)).body.status;
-    await expect.poll(() => status(idle), { timeout: 60_000 }).toBe('over');
+    await eventually(() => status(idle)).toBe('over');
     expect(await status(slow)).toBe('playing');
     await second.close();
   });
@@ -155,9 +156,9 @@ describe('at the table', () => {
     expect(table.absence.isIdle).toBe(true); // no takeover timer
     expect(table.isIdle).toBe(false);
     expect(table.onLate('blue.captain')).toBe(true);
-    await expect.poll(() => holder()?.bot).toBe(radar.defaults.bot);
+    await eventually(() => holder()?.bot).toBe(radar.defaults.bot);
     server.listen(table, ['blue.captain']);
-    await expect.poll(() => holder()?.bot).toBeNull();
+    await eventually(() => holder()?.bot).toBeNull();
     await server.close();
   });
 

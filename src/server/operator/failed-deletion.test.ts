@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -68,7 +69,7 @@ test('a deletion does not fail because another match cannot be loaded at that mo
     },
   }));
   const loading = own.get('/api/matches/AAAAA');
-  await expect.poll(() => fail, { timeout: 120_000 }).toBeDefined();
+  await eventually(() => fail).toBeDefined();
   const removing = remove();
   expect((await loading).status).toBe(500);
   expect(await removing).toBe(200);

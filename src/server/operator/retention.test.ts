@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { catalog } from '../../games/catalog.ts';
 import type { Game } from '../../kernel/game.ts';
 import { parseLog } from '../../kernel/log.ts';
@@ -20,8 +21,6 @@ const radar = catalog.radar as Game;
 const TOKEN = 'operator-token-for-tests';
 const A_DAY = 24 * 3_600_000;
 const CREW = ['blue.captain', 'blue.first-mate', 'blue.engineer', 'blue.radio-operator'];
-
-const eventually = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 120_000 }).toBe(true);
 
 let data: string;
 beforeEach(() => {
@@ -63,7 +62,7 @@ test('packing makes a match small and does not change its log, replay, fork or e
 
   const second = await later(8, { pack: 7 });
   const id = (await second.store.byCode(code))?.id ?? '';
-  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  await eventually(() => second.store.operator.packed(id)).toBeDefined();
   expect([await second.store.entries(id), await second.store.decided(id)]).toEqual([[], []]);
   expect((await second.get<string>(`/api/matches/${code}/log`)).body).toBe(log);
   expect((await second.get<string>(`/api/matches/${code}/log?eyes=red.captain`)).body).toBe(heard);
@@ -86,7 +85,7 @@ test('finished matches are deleted after the set number of days, and newer ones 
   const young = await played(second);
   await second.close();
   const third = await later(8, { remove: 7, pack: 7 });
-  await eventually(async () => (await third.get(`/api/matches/${old.code}`)).status === 404);
+  await eventually(async () => (await third.get(`/api/matches/${old.code}`)).status).toBe(404);
   expect((await third.get(`/api/matches/${young.code}`)).status).toBe(200);
   await third.close();
 });
@@ -99,8 +98,8 @@ test('an abandoned match is closed with that reason; an active one continues', a
   await second.post(`/api/matches/${active.code}/leave`, { seats: ['blue.engineer'] }, active.token); // is logged
   await second.close();
   const third = await later(8, { abandoned: 7 });
-  await eventually(
-    async () => (await third.get<{ status: string }>(`/api/matches/${old.code}`)).body.status === 'over',
+  await eventually(async () => (await third.get<{ status: string }>(`/api/matches/${old.code}`)).body.status).toBe(
+    'over',
   );
   expect((await third.get(`/api/matches/${old.code}`)).body).toMatchObject({
     outcome: { reason: { code: 'closed', by: 'server' } },
@@ -135,7 +134,7 @@ test.each([
   await first.close();
   const second = await later(8, { pack: 7 });
   const id = (await second.store.byCode(code))?.id ?? '';
-  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  await eventually(() => second.store.operator.packed(id)).toBeDefined();
   expect(await second.store.entries('damaged-0')).toHaveLength(1);
   await second.close();
 });
@@ -161,7 +160,7 @@ test('a person is not deleted halfway if the packed log of the match is damaged'
   await first.close();
   const second = await later(8, { pack: 7 });
   const id = (await second.store.byCode(code))?.id ?? '';
-  await eventually(async () => (await second.store.operator.packed(id)) !== undefined);
+  await eventually(() => second.store.operator.packed(id)).toBeDefined();
   await second.store.operator.rewrite(id, { entries: [], packed: { body: Uint8Array.of(1), digest: 'other' } });
   const remove = await second.post('/api/admin/people/delete', { token }, TOKEN);
   expect(remove).toMatchObject({ status: 500, body: { error: { code: 'packed-damaged' } } });

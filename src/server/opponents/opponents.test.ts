@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { catalog } from '../../games/catalog.ts';
 import { sideOf } from '../../kernel/ids.ts';
 import { openSqlite } from '../../store/sqlite.ts';
@@ -82,7 +83,7 @@ describe('two players', () => {
     await start();
     const all = await Promise.all(['Ann', 'Bob', 'Cy', 'Di'].map((name) => look(name)));
     const paired = async () => Promise.all(all.map(async ({ ticket }) => (await ask(ticket)).state === 'paired'));
-    await expect.poll(paired, { timeout: 20_000 }).toEqual([true, true, true, true]);
+    await eventually(paired).toEqual([true, true, true, true]);
     const codes = await Promise.all(all.map(async ({ ticket }) => passOf(await ask(ticket)).code));
     expect(new Set(codes).size).toBe(2);
     expect(await playing()).toHaveLength(2);
@@ -109,7 +110,7 @@ describe('two players', () => {
     const client = await served.sit(code, undefined, bob as { readonly session: string });
     await client.command(seats[0] ?? '', { type: 'resign' });
     const mine = async () => (await served.post<MyMatches>('/api/mine', {}, ann)).body.finished[0];
-    await expect.poll(mine, { timeout: 20_000 }).toMatchObject({ code, result: 'won', unrated: null });
+    await eventually(mine).toMatchObject({ code, result: 'won', unrated: null });
   });
 
   test('with the same name get a number', async () => {

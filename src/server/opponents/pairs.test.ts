@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import type { Store } from '../../store/store.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { OpponentSearch } from '../../wire/opponents.ts';
 import type { Parts } from '../server.ts';
 import { type Served, serve } from '../testing.ts';
-import { PairTester, SOON } from './testing.ts';
+import { PairTester } from './testing.ts';
 
 const TOKEN = 'operator-token-for-tests';
 
@@ -191,7 +192,7 @@ describe('after a restart', () => {
       await restart(async () => failing.on(await openSqlite(file)));
       const pair = await PairTester.open(served);
       await pair.resign(served, pair.code, 'Ann');
-      await expect.poll(() => failing.hasFailed, SOON).toBe(true);
+      await eventually(() => failing.hasFailed).toBe(true);
       await restart();
       const second = await pair.second(served);
       expect((await pair.table(served, second)).status).toBe('playing');

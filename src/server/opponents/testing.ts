@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { MyMatch, MyMatches, MyRecord, SignedIn } from '../../wire/identity.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { TableInfo } from '../../wire/messages.ts';
 import type { OpponentSearch, OpponentStatus } from '../../wire/opponents.ts';
 import type { Client, Served } from '../testing.ts';
-
-export const SOON = { timeout: 30_000 };
 
 /** Two signed-in players who have found each other. Any server of the same data may answer. */
 export class PairTester {
@@ -27,13 +26,11 @@ export class PairTester {
     const { ticket } = await look(on, ann);
     await look(other, bob);
     let found: SeatPass | null = null;
-    await expect
-      .poll(async () => {
-        const { body } = await on.post<OpponentStatus>('/api/opponents/status', { ticket }, ann);
-        if (body.state === 'paired') found = body.pass;
-        return body.state;
-      }, SOON)
-      .toBe('paired');
+    await eventually(async () => {
+      const { body } = await on.post<OpponentStatus>('/api/opponents/status', { ticket }, ann);
+      if (body.state === 'paired') found = body.pass;
+      return body.state;
+    }).toBe('paired');
     return new PairTester(players, (found as SeatPass | null)?.code ?? '');
   }
 
@@ -75,14 +72,14 @@ export class PairTester {
 
   /** The code of the second game, once the server has opened it. */
   async second(on: Served): Promise<string> {
-    await expect.poll(async () => (await this.table(on, this.code)).rematch, SOON).not.toBeNull();
+    await eventually(async () => (await this.table(on, this.code)).rematch).not.toBeNull();
     return (await this.table(on, this.code)).rematch ?? '';
   }
 
   /** Finished matches of a player, once there are this many. */
   async finished(on: Served, name: string, many: number): Promise<readonly MyMatch[]> {
     const mine = async () => (await on.post<MyMatches>('/api/mine', {}, this.session(name))).body;
-    await expect.poll(async () => (await mine()).total, SOON).toBe(many);
+    await eventually(async () => (await mine()).total).toBe(many);
     return (await mine()).finished;
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { sideOf } from '../../kernel/ids.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
@@ -24,7 +25,7 @@ const look = async (at: Served, name: string) =>
 /** Asks until there is a match. */
 async function passOf(at: Served, { ticket }: OpponentSearch): Promise<SeatPass> {
   const ask = async () => (await at.post<OpponentStatus>('/api/opponents/status', { ticket })).body;
-  await expect.poll(async () => (await ask()).state, { timeout: 20_000 }).toBe('paired');
+  await eventually(async () => (await ask()).state).toBe('paired');
   const status = await ask();
   if (status.state !== 'paired') throw new Error('no longer paired');
   return status.pass;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMIT } from '../../../test/eventually.ts';
 import type { PictureJob } from '../bots/job.ts';
 import { startWorkerPool } from '../bots/worker-pool.ts';
 import { type Served, serve } from '../testing.ts';
@@ -7,7 +8,7 @@ let served: Served;
 const orders: Omit<PictureJob, 'kind'>[] = []; // what the workers were asked to draw
 
 beforeAll(async () => {
-  const pool = startWorkerPool();
+  const pool = startWorkerPool({ within: LIMIT });
   const bots = {
     ...pool,
     picture: (order: Omit<PictureJob, 'kind'>, address: string) => {
@@ -101,7 +102,7 @@ describe('a match between bots whose spectators see everything', () => {
   test('once it is over, the picture shows everything, and any position can be seen', async () => {
     const { code } = await served.create({ ...BOTS, settings: { pace: 0 }, start: true });
     const client = await served.sit(code);
-    await client.until(() => client.over, 60_000);
+    await client.until(() => client.over);
     expect((await picture(code)).headers.get('cache-control')).toBe('public, max-age=3600');
     expect(lastView().boats.blue.at).toEqual(expect.any(Number));
     expect(orders.at(-1)?.caption[0]).toMatch(/wins|Draw/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/game.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { openPostgres } from '../../store/postgres.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
 import type { SeatPass } from '../../wire/matches.ts';
@@ -49,12 +50,10 @@ test('nodes have one key, and only the one that holds the lease notifies', async
   await client.command('x', { type: 'place', cell: 4 } as { type: string });
   client.socket.close();
   await there.until(() => there.asks.get('o')?.must === true);
-  await expect
-    .poll(() => there.table?.seats.find(({ seat }) => seat === 'x')?.holder, { timeout: 20_000 })
-    .toMatchObject({ here: false });
+  await eventually(() => there.table?.seats.find(({ seat }) => seat === 'x')?.holder).toMatchObject({ here: false });
   await there.command('o', { type: 'place', cell: 0 } as { type: string });
   await service.until(1);
   await new Promise((then) => setTimeout(then, 1500));
   expect(service.posted).toHaveLength(1);
-  await expect.poll(async () => [await sentBy(one), await sentBy(two)]).toEqual([1, 0]);
+  await eventually(async () => [await sentBy(one), await sentBy(two)]).toEqual([1, 0]);
 });

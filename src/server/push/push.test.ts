@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ticTacToe } from '../../../examples/tic-tac-toe/game.ts';
+import { eventually } from '../../../test/eventually.ts';
 import type { SignedIn } from '../../wire/identity.ts';
 import type { SeatPass } from '../../wire/matches.ts';
 import type { PushKey } from '../../wire/push.ts';
@@ -243,7 +244,7 @@ describe('the push service', () => {
     service.answer = status;
     await start();
     await service.until(1);
-    await expect.poll(() => metric('gone')).toBe(1);
+    await eventually(() => metric('gone')).toBe(1);
     const client = await served.sit(code, ann.token);
     await place(client, 'x', 4);
     await leave(client);
@@ -258,7 +259,7 @@ describe('the push service', () => {
     service.answer = status;
     await start();
     await service.until(1);
-    await expect.poll(() => metric('failed')).toBe(1);
+    await eventually(() => metric('failed')).toBe(1);
     expect(service.posted).toHaveLength(1);
   });
 
@@ -274,7 +275,7 @@ describe('the push service', () => {
     await service.until(1);
     const two = await served.sit(code, bob.token);
     expect((await place(two, 'o', 0)).ok).toBe(true);
-    await expect.poll(() => metric('failed'), { timeout: 10_000 }).toBe(1);
+    await eventually(() => metric('failed')).toBe(1);
   });
 
   test('never answers: the other browsers of the person do not wait for it', async () => {
@@ -295,7 +296,7 @@ describe('the push service', () => {
     const { ann, start } = await players();
     await subscribe(ann, browser('phone').subscription);
     await start();
-    await expect.poll(() => metric('failed')).toBe(1);
+    await eventually(() => metric('failed')).toBe(1);
     expect(service.posted).toEqual([]);
   });
 });
@@ -382,7 +383,7 @@ describe('a subscription', () => {
     expect((await subscribe(ann, subscription)).status).toBe(200);
     address = '127.0.0.1';
     await start();
-    await expect.poll(() => metric('failed')).toBe(1);
+    await eventually(() => metric('failed')).toBe(1);
     expect((await subscribe(ann, subscription)).body?.error).toMatchObject({ why: 'private' });
   });
 });

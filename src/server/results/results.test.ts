@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { MyMatches, MyRecord, SignedIn } from '../../wire/identity.ts';
 import type { NewMatchRequest, SeatPass } from '../../wire/matches.ts';
 import { type Access, type Served, serve } from '../testing.ts';
@@ -40,7 +41,7 @@ const mine = async (session: string, wish: object = {}) =>
   (await served.post<MyMatches>('/api/mine', wish, { session })).body;
 /** Results are recorded just after the end. */
 async function finished(session: string, many = 1): Promise<MyMatches['finished']> {
-  await expect.poll(async () => (await mine(session)).total, { timeout: 20_000 }).toBe(many);
+  await eventually(async () => (await mine(session)).total).toBe(many);
   return (await mine(session)).finished;
 }
 const record = async (session: string) => (await served.get<MyRecord>('/api/me/record', { session })).body;

@@ -20,7 +20,7 @@ const types = (client: Client): string[] =>
   );
 
 /** Two people, each a captain; bots play the rest as fast as they can. */
-async function two(settings: object = {}) {
+async function two(settings: object = {}, isStarted = true) {
   const ann = await served.create({
     game: 'radar',
     name: 'Ann',
@@ -31,8 +31,9 @@ async function two(settings: object = {}) {
     name: 'Bob',
     seats: ['red.captain'],
   });
-  await served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
-  return { code: ann.code, ann, bob };
+  const start = () => served.post(`/api/matches/${ann.code}/start`, {}, ann.token);
+  if (isStarted) await start();
+  return { code: ann.code, ann, bob, start };
 }
 
 describe('reconnecting', () => {
@@ -82,9 +83,10 @@ describe('reconnecting', () => {
   });
 
   test('a bot plays for an absent player after a while, and gives the seat back', async () => {
-    const { code, ann, bob } = await two({ takeOver: 1 });
+    const { code, ann, bob, start } = await two({ takeOver: 1 }, false);
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
+    await start();
     first.socket.close();
     const annsChair = () => other.table?.seats[0]?.holder;
     await other.until(() => annsChair()?.kind === 'human' && (annsChair() as { bot?: string }).bot === 'crew');
@@ -105,11 +107,11 @@ describe('reconnecting', () => {
 
 describe('no one waits forever', () => {
   test('when time runs out the fallback command is played and logged as a time-out', async () => {
-    const { code, ann, bob } = await two({ clock: 1 });
+    const { code, ann, bob, start } = await two({ clock: 1 }, false);
     const first = await served.sit(code, ann.token);
     const other = await served.sit(code, bob.token);
-    await asked(first, 'blue.captain');
-    expect(first.asks.get('blue.captain')?.deadline).toBeGreaterThan(0);
+    await start();
+    await first.until(() => (first.asks.get('blue.captain')?.deadline ?? 0) > 0);
     await other.until(() => types(other).includes('timed-out'));
     await other.until(() => types(other).includes('placed'));
   });
@@ -193,7 +195,7 @@ describe('reasons', () => {
   test('during the match a decision is visible only to the seat’s holder, afterwards to everyone', async () => {
     const { code, ann, bob } = await two({ takeOver: 1 });
     const other = await served.sit(code, bob.token);
-    await other.until(() => types(other).includes('placed'), 10_000); // a bot has placed the boat for Ann, who never connected
+    await other.until(() => types(other).includes('placed')); // a bot has placed the boat for Ann, who never connected
     const list = async (token?: string) =>
       (await served.get<{ n: number; seat: string }[]>(`/api/matches/${code}/decisions`, token)).body;
     expect((await list(ann.token)).map(({ seat }) => seat)).toContain('blue.captain');
