@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { flakyTable } from './flaky-table.mjs';
 
-const failure = (file: string, test: string, error = 'expected 1 to be 2') => ({ file, test, error });
+const failure = (file: string, test: string, error = 'expected 1 to be 2') => ({
+  ...{ file, test, error, isTest: true },
+});
 
 test('tests that failed are listed with how often, the most frequent first', () => {
   const runs = [

@@ -48,7 +48,7 @@ for (let run = 0; run < runs; run++) {
     const environment = { UMPIRE_SHUFFLE: String(order) };
     const result = await runStage(stage, performance.now() + A_DAY, { files: only, stdio: 'ignore', environment });
     failures.push(...result.failures);
-    if (result.problem) failures.push({ file: '', test: stage.name, error: result.problem });
+    if (result.problem) failures.push({ file: '', test: stage.name, error: result.problem, isTest: false });
   }
   done.push({ order, failures });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);

@@ -77,22 +77,25 @@ const blocking = (where: 'child' | 'self' | 'worker') => ({
   NODE_OPTIONS: `--import ${pathToFileURL(preload)}`,
   BLOCK: where,
 });
-const data = (name: string) => ['--data', join(folder, name)];
 const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 
-describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
-  test.each([
+// The tests mostly wait, so they run side by side.
+describe.concurrent.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
+  const dataOf = (name: string): string => join(folder, `${name}-${signal}`);
+  const data = (name: string) => ['--data', dataOf(name)];
+
+  test.for<readonly [string, readonly string[]]>([
     ['match', ['match', 'radar', '--games', '1000000', '--workers', '1']],
     ['play', ['play', 'radar']],
     ['arena', ['arena', ...DUEL, '--games', '1000000', '--workers', '1', ...data('arena')]],
     ['ladder', ['ladder', '--game', 'radar', '--games', '100000', '--workers', '1', ...data('ladder')]],
     ['tune', ['tune', 'crew', '--game', 'radar', '--workers', '1', ...data('tune')]],
     ['train', ['train', 'crew', '--game', 'radar', ...data('train')]],
-  ])('%s, while a bot blocks its main thread', async (_, args) => {
+  ])('%s, while a bot blocks its main thread', async ([name, args], { expect }) => {
     const end = await signalled(args, signal, 'BLOCKED', blocking('child'));
     expect(end.millis).toBeLessThan(LIMIT);
     expect(end, end.output).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
-    await eventually(() => running(folder)).toEqual([]);
+    await eventually(() => running(dataOf(name)), { expect }).toEqual([]);
   });
 
   test('match, while bots block its worker threads', async () => {
@@ -125,7 +128,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
     expect(end.signal).toBe(signal);
   });
 
-  test('match, while an external program ignores signals and never answers; the program ends too', async () => {
+  test('match, while an external program ignores signals and never answers; the program ends too', async ({
+    expect,
+  }) => {
     const bot = join(folder, `stubborn-${signal}.mjs`);
     const asked = `${bot}.asked`;
     writeFileSync(
@@ -144,10 +149,10 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
     const args = ['match', 'radar', '--side', `blue=${program}`, '--limit', '60'];
     const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, CI: '1' } });
     const ended = new Promise<number>((done) => child.on('exit', () => done(performance.now())));
-    await eventually(() => existsSync(asked)).toBe(true);
+    await eventually(() => existsSync(asked), { expect }).toBe(true);
     const sent = performance.now();
     child.kill(signal);
     expect((await ended) - sent).toBeLessThan(LIMIT);
-    await eventually(() => running(bot)).toEqual([]);
+    await eventually(() => running(bot), { expect }).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ test('a program plays a whole match, and its decisions are saved', async () => {
   expect(own[0]).toMatchObject({ version: '7', decision: { command: { type: 'place', cell: 0 }, judged: 9 } });
 });
 
-describe.concurrent('a program that goes wrong loses a decision, and the match goes on', () => {
+describe('a program that goes wrong loses a decision, and the match goes on', () => {
   // Columns: the fault kind, the code of the first fault, and the minimum count.
   test.each<[string, keyof FaultKinds, string, number, ProgramSettings?]>([
     ['exits-at-once', 'crash', 'line-left', 3],
@@ -141,7 +141,7 @@ describe('patience', () => {
   });
 });
 
-describe.concurrent('nothing is left behind', () => {
+describe('nothing is left behind', () => {
   test.each(['leaves-children', 'stubborn'])('%s', async (how) => {
     const played = await play(how); // the test lists processes
     expect(faultsOf(played)).toEqual(noFaults());

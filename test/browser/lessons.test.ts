@@ -75,7 +75,7 @@ async function follow(page: Page, { expect }: TestContext): Promise<void> {
     if (now.continues) await page.locator('.coach .is-main').click();
     else if (now.ring) await page.mouse.click(...now.ring);
     const message = `nothing happens at ${JSON.stringify(now)}`;
-    await eventually(() => page.evaluate(MOMENT), { message }).not.toEqual(now);
+    await eventually(() => page.evaluate(MOMENT), { message, expect }).not.toEqual(now);
   }
 }
 
@@ -165,7 +165,7 @@ test('a press that started before the card moved does nothing', async (context) 
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
   await page.setViewportSize({ width: 1440, height: 896 }); // moves the card, but not away from the pointer
-  await eventually(async () => (await proceed.boundingBox())?.y).not.toBe(y);
+  await eventually(async () => (await proceed.boundingBox())?.y, { expect }).not.toBe(y);
   await page.mouse.up();
   expect((await settled(page)).step).toContain('Step 1');
   await proceed.click();

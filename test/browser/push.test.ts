@@ -95,7 +95,7 @@ test('a player turns notifications on in the lobby, is notified when away, and t
   await deliver(debug, page, JSON.stringify(message));
   await eventually(shown).toHaveLength(1);
   expect(await click(worker)).toEqual([`focused /m/${code}`]);
-  await expect.poll(shown).toEqual([]);
+  await eventually(shown).toEqual([]);
 });
 
 /** Delivers a message as the browser's push service would. */

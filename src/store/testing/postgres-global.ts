@@ -12,10 +12,14 @@ declare module 'vitest' {
 let server: Promise<PrivateServer> | undefined;
 let listening: Server | undefined;
 
+/** Set while a run has its server: vitest calls `setup` once per project. */
+const MARK = 'UMPIRE_TEST_POSTGRES';
+
 /** One PostgreSQL for all tests, started on the first request. */
 export async function setup(project: TestProject): Promise<void> {
-  const given = process.env.UMPIRE_TEST_DATABASE ?? process.env.DATABASE_URL; // projects are set up one after another
-  if (given) process.env.UMPIRE_TEST_DATABASE = given;
+  const shared = process.env[MARK];
+  if (shared !== undefined) return project.provide('postgres', shared);
+  const given = process.env.DATABASE_URL;
   delete process.env.DATABASE_URL; // servers in tests use SQLite unless a test sets it
   const onRequest = createServer((_, response) => {
     (given ? Promise.resolve(given) : urlOfServer()).then(
@@ -25,7 +29,9 @@ export async function setup(project: TestProject): Promise<void> {
   });
   listening = onRequest;
   await new Promise<void>((resolve) => onRequest.listen(0, '127.0.0.1', resolve));
-  project.provide('postgres', `http://127.0.0.1:${(onRequest.address() as AddressInfo).port}`);
+  const address = `http://127.0.0.1:${(onRequest.address() as AddressInfo).port}`;
+  process.env[MARK] = address;
+  project.provide('postgres', address);
 }
 
 async function urlOfServer(): Promise<string> {
@@ -40,7 +46,9 @@ async function urlOfServer(): Promise<string> {
 }
 
 export async function teardown(): Promise<void> {
-  listening?.closeAllConnections();
-  listening?.close();
+  if (!listening) return;
+  delete process.env[MARK];
+  listening.closeAllConnections();
+  listening.close();
   await (await server?.catch(() => undefined))?.remove();
 }
