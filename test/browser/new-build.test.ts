@@ -62,8 +62,9 @@ test('a new build takes over at the next navigation; a page of the old one works
   await old.locator('dl > div').filter({ hasText: 'Wounds lost' }).first().waitFor();
 
   await old.close();
-  // The browser activates a worker once the old one has nothing to do, so nothing is asked of it until then.
-  await next.waitForFunction('navigator.serviceWorker.ready.then((found) => !found.installing && !found.waiting)');
+  // The browser activates a worker once the old one has nothing to do, sometimes for 30 s: nothing is asked of it until then.
+  const isActive = () => next.evaluate('navigator.serviceWorker.ready.then((it) => !it.installing && !it.waiting)');
+  await eventually(isActive).toBe(true);
   // Every visit asks the worker to store its pages; one that asks while the old page closes is too early.
   const visit = async (): Promise<string[]> => {
     await storePages(next, worker());
