@@ -62,7 +62,10 @@ test('a new build takes over at the next navigation; a page of the old one works
   await old.locator('dl > div').filter({ hasText: 'Wounds lost' }).first().waitFor();
 
   await old.close();
-  // The browser activates a worker once the old one has nothing to do, sometimes for 30 s: nothing is asked of it until then.
+  // The browser activates a worker once the old one has stopped. That may take minutes while a debugger is attached.
+  const debug = await context.newCDPSession(next);
+  await debug.send('ServiceWorker.enable');
+  await debug.send('ServiceWorker.stopAllWorkers');
   const isActive = () => next.evaluate('navigator.serviceWorker.ready.then((it) => !it.installing && !it.waiting)');
   await eventually(isActive).toBe(true);
   // Every visit asks the worker to store its pages; one that asks while the old page closes is too early.
