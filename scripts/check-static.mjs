@@ -1,5 +1,5 @@
-// Types, style and unused exports, all at the same time: each uses one core for most of its run. `npm test` reads which of
-// them failed from the file named by UMPIRE_TEST_REPORT.
+// Checks types, style and unused exports in parallel: each uses one core for most of its run. Writes the failures to the
+// file named by UMPIRE_TEST_REPORT, for `npm test`.
 
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

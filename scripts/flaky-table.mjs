@@ -1,7 +1,7 @@
 // What `npm run flaky` prints at the end.
 
 /** @typedef {import('./test-reporter.mjs').Failure} Failure */
-/** @typedef {{ order: number, failures: readonly Failure[] }} Run `order` is the seed of the order of its files */
+/** @typedef {{ order: number, failures: readonly Failure[] }} Run `order` is the seed of the run's file order */
 
 /** One line per test that failed, the most frequent first. @param {readonly Run[]} runs @returns {string[]} */
 export function flakyTable(runs) {

@@ -5,7 +5,7 @@ const failure = (file: string, test: string, error = 'expected 1 to be 2') => ({
   ...{ file, test, error, isTest: true },
 });
 
-test('tests that failed are listed with how often, the most frequent first', () => {
+test('lists each failed test with the number of runs in which it failed, most frequent first', () => {
   const runs = [
     { order: 7, failures: [failure('a.test.ts', 'is rare'), failure('b.test.ts', 'is frequent', 'too late')] },
     {
@@ -27,6 +27,6 @@ test('tests that failed are listed with how often, the most frequent first', () 
 test.each([
   [1, 'No test failed in 1 run.'],
   [5, 'No test failed in 5 runs.'],
-])('%i green runs are one line', (count, line) => {
+])('prints one line after %i green runs', (count, line) => {
   expect(flakyTable(Array.from({ length: count }, (_, order) => ({ order, failures: [] })))).toEqual([line]);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const FAILED = 'exited with 1';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const REPORTER = join(ROOT, 'scripts', 'test-reporter.mjs');
@@ -40,13 +41,14 @@ export const STAGES = {
  *
  * @param {Stage} stage
  * @param {number} until when the stage is stopped, in milliseconds of `performance.now()`
- * @param {{ files?: readonly string[], stdio?: 'inherit' | 'ignore', environment?: Readonly<Record<string, string>> }} [how]
+ * @param {{ files?: readonly string[], stdio?: 'inherit' | 'ignore', environment?: Readonly<Record<string, string>>,
+ *   signal?: AbortSignal }} [how]
  * @returns {Promise<StageResult>}
  */
-export async function runStage(stage, until, { files = [], stdio = 'inherit', environment = {} } = {}) {
+export async function runStage(stage, until, { files = [], stdio = 'inherit', environment = {}, signal } = {}) {
   const start = performance.now();
   const run = (/** @type {readonly string[]} */ args, more = {}) =>
-    runNode(args, until, stdio, { ...environment, ...more });
+    runNode(args, until, stdio, { ...environment, ...more }, signal);
   const result = (/** @type {Partial<StageResult>} */ found) => ({
     ...{ stage, failures: [], passed: 0, skipped: 0, ...found },
     seconds: Math.round((performance.now() - start) / 1000),
@@ -62,7 +64,7 @@ export async function runStage(stage, until, { files = [], stdio = 'inherit', en
     const vitest = [VITEST, 'run', ...(stage.vitest ?? []), ...shown, `--reporter=${REPORTER}`, ...files];
     const problem = await run(stage.script ?? vitest, { UMPIRE_TEST_REPORT: path });
     const report = reportIn(path);
-    const isExplained = report?.failures.some(({ file }) => file !== '' || stage.script !== undefined);
+    const isExplained = problem === FAILED && (report?.failures.length ?? 0) > 0;
     return result({ ...report, ...(problem && !isExplained && { problem }) });
   } finally {
     rmSync(folder, { recursive: true });
@@ -74,7 +76,7 @@ function reportIn(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return undefined; // it did not get that far
+    return undefined; // it ended before it wrote its report
   }
 }
 
@@ -85,14 +87,16 @@ function reportIn(path) {
  * @param {number} until
  * @param {'inherit' | 'ignore'} stdio
  * @param {Readonly<Record<string, string>>} environment
+ * @param {AbortSignal} [signal]
  * @returns {Promise<string | undefined>}
  */
-function runNode(args, until, stdio, environment) {
+function runNode(args, until, stdio, environment, signal) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio,
       env: { ...process.env, ...environment },
+      ...(signal && { signal }),
     });
     let isLate = false;
     const timer = setTimeout(

@@ -14,7 +14,9 @@ if (unknown !== undefined) {
 }
 const stages = names.flatMap((name) => STAGES[name] ?? []);
 
-console.log(`property tests use seed ${process.env.UMPIRE_PROPERTY_SEED ?? 1}; UMPIRE_PROPERTY_SEED=N tries another`);
+console.log(
+  `Property tests use seed ${process.env.UMPIRE_PROPERTY_SEED ?? 1}. UMPIRE_PROPERTY_SEED=N uses another one.`,
+);
 const until = performance.now() + LIMIT;
 const results = [];
 for (const stage of stages) {

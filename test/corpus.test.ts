@@ -42,7 +42,7 @@ const scored = ({ option, tiers, tally }: Judged<unknown>): unknown => [
   tally.total,
 ];
 
-/** Both tests ask every bot about the same positions. */
+/** Asks about each position only once: both tests need every bot's answers, and asking is slow. */
 function once(ask: Asker): Asker {
   const answers = new Map<Position, ReturnType<Asker>>();
   return (position) => {
@@ -63,7 +63,7 @@ describe.each(FROZEN)('%s', (id) => {
     await expect(`${text}\n`).toMatchFileSnapshot(fileOf(id, 'txt'));
   });
 
-  // Without any sentence: rewording a text must not change this file.
+  // Contains no sentences, so rewording a text does not change it.
   test('every bot chooses the same option with the same scores', async () => {
     const rows = positions.flatMap((position) =>
       players.map((player) => {

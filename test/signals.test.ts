@@ -24,8 +24,20 @@ beforeAll(() => {
        writeSync(2, 'BLOCKED\\n');
        for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
      };
-     const after = Number(process.env.BLOCK_AFTER);
-     if (here && !isParent) after === 0 ? block() : setTimeout(block, after);`,
+     const after = process.env.BLOCK_AFTER;
+     if (here && !isParent) {
+       if (after === 'partial results') afterPartialResults();
+       else if (after === '0') block();
+       else setTimeout(block, Number(after));
+     }
+     function afterPartialResults() {
+       const send = process.send.bind(process);
+       let count = 0;
+       process.send = (message, then) => send(message, () => {
+         then?.();
+         if ('partial' in message && ++count === 2) block();
+       });
+     }`,
   );
 });
 
@@ -63,11 +75,14 @@ function signalled(
   });
 }
 
-/** Processes whose command line contains this text. */
+/** Processes whose command line or environment contains this text. */
 const running = (text: string): string[] =>
   readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
+      return (
+        /^\d+$/.test(pid) &&
+        ['cmdline', 'environ'].some((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(text))
+      );
     } catch {
       return false; // it has just ended
     }
@@ -81,8 +96,7 @@ const DUEL = ['random', 'seed', '--game', 'radar', '--seed', '7'];
 
 // The tests mostly wait, so they run side by side.
 describe.concurrent.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (signal) => {
-  const dataOf = (name: string): string => join(folder, `${name}-${signal}`);
-  const data = (name: string) => ['--data', dataOf(name)];
+  const data = (name: string) => ['--data', join(folder, `${name}-${signal}`)];
 
   test.for<readonly [string, readonly string[]]>([
     ['match', ['match', 'radar', '--games', '1000000', '--workers', '1']],
@@ -92,10 +106,11 @@ describe.concurrent.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (si
     ['tune', ['tune', 'crew', '--game', 'radar', '--workers', '1', ...data('tune')]],
     ['train', ['train', 'crew', '--game', 'radar', ...data('train')]],
   ])('%s, while a bot blocks its main thread', async ([name, args], { expect }) => {
-    const end = await signalled(args, signal, 'BLOCKED', blocking('child'));
+    const mark = `mark of ${name}, ${signal}`;
+    const end = await signalled(args, signal, 'BLOCKED', { ...blocking('child'), MARK: mark });
     expect(end.millis).toBeLessThan(LIMIT);
     expect(end, end.output).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
-    await eventually(() => running(dataOf(name)), { expect }).toEqual([]);
+    await eventually(() => running(mark), { expect }).toEqual([]);
   });
 
   test('match, while bots block its worker threads', async () => {
@@ -105,7 +120,7 @@ describe.concurrent.each(['SIGINT', 'SIGTERM'] as const)('%s ends promptly', (si
   });
 
   test.each([
-    ['while a bot blocks its main thread', blocking('child'), '1'],
+    ['while a bot blocks its main thread', { ...blocking('child'), BLOCK_AFTER: 'partial results' }, '1'],
     ['while bots block its worker threads', { ...blocking('worker'), BLOCK_AFTER: '0' }, '2'],
   ])('match --json prints its partial result, %s', async (_, environment, workers) => {
     const args = ['match', 'radar', '--games', '1000000', '--workers', workers, '--json'];

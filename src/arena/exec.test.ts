@@ -31,12 +31,14 @@ const living = (mark: string): string[] =>
 /** A killed process may take a moment to disappear. */
 const nobodyOf = (mark: string) => eventually(() => living(mark)).toEqual([]);
 
+const LONG = { within: LIMIT, start: LIMIT };
+
 /** A match in which a program plays x. No process may be left when it is over. */
 async function play(how: string, limits: ProgramSettings = {}, o = 'random'): Promise<Played> {
   const mark = newMark();
   const named = `exec:"${process.execPath}" "${BOT}" ${how} ${mark}`;
   const fixture = { game, options: undefined, seed: '1', sides: { x: named, o } };
-  const seatedMatch = must(seatMatch(fixture, { keep: true, ledger: true, within: LIMIT, start: LIMIT, ...limits }));
+  const seatedMatch = must(seatMatch(fixture, { keep: true, ledger: true, ...LONG, ...limits }));
   while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
   await seatedMatch.external.close();
   await nobodyOf(mark);
@@ -150,7 +152,9 @@ describe('nothing is left behind', () => {
   test('a program that is stopped while it is thinking', async () => {
     const mark = newMark();
     const named = `exec:"${process.execPath}" "${BOT}" hangs ${mark}`;
-    const seatedMatch = must(seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }));
+    const seatedMatch = must(
+      seatMatch({ game, options: undefined, seed: '1', sides: { x: named, o: 'random' } }, LONG),
+    );
     await externalPlaysOn(seatedMatch);
     const thinking = externalPlaysOn(seatedMatch);
     await eventually(() => living(mark)).toHaveLength(1);

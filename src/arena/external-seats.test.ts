@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMIT } from '../../test/eventually.ts';
 import { catalog } from '../games/catalog.ts';
 import type { Game } from '../kernel/game.ts';
 import { makeLog, parseLog } from '../kernel/log.ts';
@@ -46,8 +47,8 @@ const options = (sides: number, turnLimit: number, each = 1): object => ({
   turnLimit,
 });
 
-async function play(fixture: Omit<MatchSpec, 'game' | 'seed'>, within?: number): Promise<Played> {
-  const how = { keep: true, now: () => performance.now(), ...(within !== undefined && { within }) };
+async function play(fixture: Omit<MatchSpec, 'game' | 'seed'>, within = LIMIT): Promise<Played> {
+  const how = { keep: true, now: () => performance.now(), within };
   const seatedMatch = must(seatMatch({ game, seed: '1', ...fixture }, how));
   while (botPlaysOn(seatedMatch) || (await externalPlaysOn(seatedMatch)));
   await seatedMatch.external.close();
@@ -57,8 +58,8 @@ async function play(fixture: Omit<MatchSpec, 'game' | 'seed'>, within?: number):
 describe('a program that goes wrong loses its own turns and nothing else', () => {
   test.each([
     ['hanging', 'program-late', 100],
-    ['crashing', 'sbt-unanswered', 10_000],
-    ['garbage', 'sbt-line', 10_000],
+    ['crashing', 'sbt-unanswered', LIMIT],
+    ['garbage', 'sbt-line', LIMIT],
   ] as const)('%s', async (name, code, within) => {
     const played = await play({ options: options(2, 2), sides: { '0': named(name), '1': 'random' } }, within);
     expect(played).toMatchObject({ turns: 2, outcome: { reason: {} }, figures: { '1': { faults: 0 } } });

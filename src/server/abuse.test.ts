@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../test/eventually.ts';
 import type { SeatPass } from '../wire/matches.ts';
 import { CLOSED } from '../wire/messages.ts';
 import { Client, type Served, serve } from './testing.ts';
@@ -356,8 +357,7 @@ describe('a connection', () => {
       socket.terminate();
       messages.length = bytes.length = 0; // the clients run in this process, too
     }
-    while ((await served.get<{ sockets: number }>('/api/health')).body.sockets > before)
-      await new Promise((next) => setTimeout(next, 20));
+    await eventually(async () => (await served.get<{ sockets: number }>('/api/health')).body.sockets).toBe(before);
     expect(heapAfterCollection() - heap).toBeLessThan(100 * 1024 * 1024);
   });
 

@@ -127,7 +127,7 @@ describe('/api/ready', () => {
     await setReadOnly(true);
     await eventually(next).toEqual([503, 'cannot-write']);
     await setReadOnly(false);
-    await eventually(next).toEqual([200, null]); // a connection that was cut fails once
+    await eventually(next).toEqual([200, null]); // the first query on a closed connection fails
   });
 });
 

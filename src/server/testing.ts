@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { LIMIT } from '../../test/eventually.ts';
 import type { Seat, Watcher } from '../kernel/ids.ts';
 import type { NewMatchRequest, SeatPass } from '../wire/matches.ts';
 import type { AskMessage, ServerMessage, TableInfo } from '../wire/messages.ts';
@@ -48,6 +49,7 @@ export const testOptions = (data: string, limits: Partial<ServerOptions['limits'
   adminToken: null,
   retention: { pack: 0, remove: 0, abandoned: 0 },
   programs: new Map(),
+  programLimits: { within: LIMIT, start: LIMIT },
   limits: {
     ...LIMITS,
     requestsPerMinute: 100_000,
@@ -80,11 +82,9 @@ export async function serve(
 ): Promise<Served> {
   const data = how.data ?? mkdtempSync(join(tmpdir(), 'umpire-test-'));
   const options = testOptions(data, how.limits);
-  const bots = how.parts?.bots ?? startWorkerPool({ limits: options.limits, within: 60_000, askWithin: 60_000 });
-  const server = await startServer(
-    { ...options, programs: how.programs ?? options.programs, ...how.options },
-    { ...how.parts, bots },
-  );
+  const merged = { ...options, programs: how.programs ?? options.programs, ...how.options };
+  const bots = how.parts?.bots ?? startWorkerPool({ limits: merged.limits, within: LIMIT, askWithin: LIMIT });
+  const server = await startServer(merged, { ...how.parts, bots });
   const base = `http://127.0.0.1:${server.port}`;
   const clients = new Set<Client>();
   const call = async <T>(method: string, path: string, body?: unknown, token?: Access, browser?: string) => {
@@ -186,8 +186,8 @@ export class Client {
     return answer;
   }
 
-  until(isSo: () => boolean, within = 120_000): Promise<void> {
-    return this.waiting.until(isSo, within, () => this.messages.at(-1));
+  until(isSo: () => boolean): Promise<void> {
+    return this.waiting.until(isSo, LIMIT, () => this.messages.at(-1));
   }
 
   private take(message: ServerMessage): void {

@@ -7,8 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { BROWSER_ARGS, browserOrExit } from '../../scripts/browser.mjs';
 import { built } from '../../src/server/http/testing.ts';
-import { eventually } from '../eventually.ts';
-import { WAIT } from './server.ts';
+import { eventually, LIMIT } from '../eventually.ts';
 import { storePages } from './stored-files.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'umpire-build-'));
@@ -45,7 +44,7 @@ const caches = (page: Page): Promise<string[]> => page.evaluate('caches.keys()')
 test('a new build takes over at the next navigation; a page of the old one works until it is closed', async () => {
   const { port } = app.server.address() as AddressInfo;
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'en-GB' });
-  context.setDefaultTimeout(WAIT); // the browser may let the old worker finish first
+  context.setDefaultTimeout(LIMIT); // the browser may let the old worker finish first
   const old = await context.newPage();
   await old.goto('/rules/radar');
   await storePages(old, worker());
@@ -80,7 +79,7 @@ test('a new build takes over at the next navigation; a page of the old one works
 test('an old worker does not delete the cache of a build that is being installed', async () => {
   const { port } = app.server.address() as AddressInfo;
   const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'en-GB' });
-  context.setDefaultTimeout(WAIT);
+  context.setDefaultTimeout(LIMIT);
   const page = await context.newPage();
   await page.goto('/rules/radar');
   await storePages(page, worker());

@@ -4,6 +4,7 @@ import type { ServerOptions } from '../../src/server/options.ts';
 import type { Parts } from '../../src/server/server.ts';
 import { type Served, serve } from '../../src/server/testing.ts';
 import type { NewMatchRequest, SeatPass } from '../../src/wire/matches.ts';
+import { LIMIT } from '../eventually.ts';
 
 /** A visitor with a fresh browser profile; every page error is recorded. */
 export interface Visitor {
@@ -44,7 +45,6 @@ export const SHORT: NewMatchRequest = {
 const DESKTOP = { width: 1280, height: 800 } as const;
 /** Without a service worker, which would load every page in the background. Tests about it allow it. */
 const USUAL = { viewport: DESKTOP, locale: 'en-GB', serviceWorkers: 'block' } as const;
-export const WAIT = 120_000; // catches hangs
 
 /** The player acted while the hint was on its way, so it is refused; the page drops it. */
 const LATE_HINT = /status of 409 .*\/hint\)$/;
@@ -58,7 +58,7 @@ export async function startServer(options: Partial<ServerOptions> = {}, parts: P
 
   const visitor: TestServer['visitor'] = async ({ remembers = {}, ...how } = {}) => {
     const context = await browser.newContext({ ...USUAL, baseURL: url, ...how });
-    context.setDefaultTimeout(WAIT);
+    context.setDefaultTimeout(LIMIT);
     const faults: string[] = [];
     let expected: RegExp | null = null;
     const note = (fault: string): void => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
 import { serverApi } from '../../src/integrations/gemp/server-api.ts';
 import type { Fact } from '../../src/kernel/fact.ts';
-import { LIMIT } from '../eventually.ts';
+import { eventually, LIMIT } from '../eventually.ts';
 import { CALM, type Fault, type FaultPlan } from './faults.ts';
 import { type FakeServer, fakeServer, type ServerHow } from './server.ts';
 import { clientOf, DARK, LIGHT, pairAt, randomOpponent } from './sessions.ts';
@@ -49,7 +49,7 @@ describe('login and hall', () => {
     const one = await opened();
     const stop = new AbortController();
     const first = clientOf(one, 'ann', DARK, { stop: stop.signal });
-    while (!one.tables.at('ann')) await new Promise((done) => setTimeout(done, 2));
+    await eventually(() => one.tables.at('ann')).toBeDefined();
     const session = await clientOf(one, 'bob', DARK, { join: '1' });
     expect(session.fault).toEqual({ code: 'gemp-said-no', words: 'both decks are of one side' });
     stop.abort();

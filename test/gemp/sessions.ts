@@ -9,6 +9,7 @@ import { CLOCK } from '../../src/integrations/gemp/clock.ts';
 import { httpTo } from '../../src/integrations/gemp/http.ts';
 import { serverApi } from '../../src/integrations/gemp/server-api.ts';
 import { strategistDecisions } from '../../src/integrations/gemp/strategist-decisions.ts';
+import { eventually, LIMIT } from '../eventually.ts';
 import type { FakeServer } from './server.ts';
 
 /** A random opponent inside the server. */
@@ -25,7 +26,7 @@ export function clientOf(
   more: Partial<ClientOptions> = {},
 ): Promise<SessionResult> {
   return playSession({
-    calls: serverApi(httpTo(new URL(server.url), { timeout: 5000, mostBytes: 8_000_000 })),
+    calls: serverApi(httpTo(new URL(server.url), { timeout: LIMIT, mostBytes: 8_000_000 })),
     user,
     password: 'secret',
     deck,
@@ -54,8 +55,7 @@ export async function pairAt(
   light: Partial<ClientOptions> = {},
 ): Promise<readonly [SessionResult, SessionResult]> {
   const first = clientOf(server, 'ann', DARK, dark);
-  for (let waited = 0; waited < 1000 && !server.tables.at('ann'); waited++)
-    await new Promise((done) => setTimeout(done, 2));
+  await eventually(() => server.tables.at('ann'), { interval: 2 }).toBeDefined();
   const join = server.tables.at('ann')?.id ?? '1';
   return Promise.all([first, clientOf(server, 'bob', LIGHT, { join, ...light })]);
 }

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of test files: those that take longest first, because one that starts last leaves the other cores idle. Their
- * size does not show how long they take. UMPIRE_SHUFFLE is the seed of a random order, which `npm run flaky` uses.
+ * Runs the slowest test files first: one that starts last leaves the other cores idle. They are listed by hand, because size
+ * says little about duration. UMPIRE_SHUFFLE, set by `npm run flaky`, is the seed of a random order instead.
  */
 export function fileOrder(longest: readonly string[]) {
   const seed = process.env.UMPIRE_SHUFFLE;

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Property tests use the same values in every run, so that an unrelated change cannot meet a rare counterexample. */
+/** The same values in every run: otherwise a rare counterexample could stop an unrelated change. */
 fc.configureGlobal({ seed: Number(process.env.UMPIRE_PROPERTY_SEED ?? 1) });

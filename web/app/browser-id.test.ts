@@ -14,7 +14,7 @@ test('a browser gets a random id once, in the form that the server accepts', () 
   });
   const first = browserIdOfPage()();
   expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/);
-  expect(browserIdOfPage()()).toBe(first); // the next page
+  expect(browserIdOfPage()()).toBe(first); // another page in the same browser
   stored.clear();
   expect(browserIdOfPage()()).not.toBe(first);
 });

@@ -3,7 +3,7 @@ import { remember, remembered } from '../../src/page/storage.ts';
 /** A random id that this browser keeps, so that the server can refuse it a second side of a match. */
 export const browserId = browserIdOfPage();
 
-/** The id while one page is open, which also lasts if the browser blocks storage. */
+/** Returns the id. Also keeps it in memory while the page is open, in case the browser blocks storage. */
 export function browserIdOfPage(): () => string {
   let current: string | null = null;
   return () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { Experiments } from '../../store/experiments.ts';
 import { openExperiments } from '../../store/open-experiments.ts';
 import { type TestDatabase, testDatabase } from '../../store/testing/postgres.ts';
@@ -110,7 +111,7 @@ test('a job of an experiment that is over, or of other rules, is not played', as
     pool: localPool(games, 1),
     onProblem: ({ code }) => troubles.push(code),
   });
-  while (troubles.length === 0 || (await jobs.isOpen(over))) await new Promise((then) => setTimeout(then, 50));
+  await eventually(async () => troubles.length > 0 && !(await jobs.isOpen(over))).toBe(true);
   halt.abort();
   await working;
   await jobs.cancel([other]);

@@ -80,13 +80,13 @@ async function leave(
 
 test.each([
   ['Ctrl-C', '', ['SIGINT'], { code: null, signal: 'SIGINT' }],
-  ['asked to end', '', ['SIGTERM'], { code: null, signal: 'SIGTERM' }],
+  ['SIGTERM', '', ['SIGTERM'], { code: null, signal: 'SIGTERM' }],
   ['the terminal closed', '', ['SIGHUP'], { code: null, signal: 'SIGHUP' }],
-  ['a second Ctrl-C, when the command handles the first', 'first', ['SIGINT', 'SIGINT'], { signal: 'SIGINT' }],
-  ['the command ends', 'exits', [], { code: 5 }],
-  ['the command fails', 'throws', [], { code: 1 }],
+  ['a second Ctrl-C after the command handled the first', 'first', ['SIGINT', 'SIGINT'], { signal: 'SIGINT' }],
+  ['the command exits', 'exits', [], { code: 5 }],
+  ['the command throws', 'throws', [], { code: 1 }],
 ] as [string, string, NodeJS.Signals[], object][])(
-  '%s: no program and no folder is left',
+  '%s: leaves no program and no folder behind',
   async (_, how, signals, end) => {
     expect(await leave(how, ...signals)).toMatchObject(end);
   },

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { eventually } from '../../../test/eventually.ts';
 import { LINE_ENDPOINTS } from '../../integrations/line/server/line-socket.ts';
 import { must } from '../../kernel/result.ts';
@@ -167,7 +168,11 @@ while not os.path.exists(${JSON.stringify(die)}): time.sleep(0.02)`;
   const result = await bridge({ ...bridged(port, 'ABCD', 'A'.repeat(22)), command: ['python3', '-c', dying] });
   expect(result).toMatchObject({ ok: false, error: { code: 'program-left' } });
   hasEnded();
-  expect([requests, joins.length]).toEqual([2, 1]);
+  // A join of the second connection would arrive before the message of a third one.
+  const third = new WebSocket(`ws://127.0.0.1:${port}`);
+  third.on('open', () => third.send('third'));
+  await once(third, 'message');
+  expect([requests, joins.length, joins[1]]).toEqual([3, 2, 'third']);
   for (const socket of server.clients) socket.terminate();
   await new Promise((then) => server.close(then));
 });

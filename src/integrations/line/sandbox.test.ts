@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { LIMIT } from '../../../test/eventually.ts';
 import { chooseSandbox, type Sandbox, wrapped } from './sandbox.ts';
 import { sandboxMounts } from './sandbox-mounts.ts';
 
@@ -83,7 +84,7 @@ function run(tool: Sandbox, command: readonly string[], cwd: string) {
   const { status, stdout, stderr } = spawnSync(file, args, {
     cwd,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: LIMIT,
     env: environment,
   });
   return { status, out: stdout, err: stderr };

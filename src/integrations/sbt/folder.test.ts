@@ -137,7 +137,7 @@ test('many files are written in parallel, and after a failure no write continues
     const others = many.map(({ name }) => file(name, 'other'));
     await expect(folder.keep([file('a\0b', 'no such name'), ...others])).rejects.toThrow();
     const left = all();
-    // Node does file operations in order: more than writes need, so that one still in progress would finish.
+    // A write that was still running would finish during these 1,000 file operations.
     for (let i = 0; i < 20; i++) await Promise.all(many.map(({ name }) => stat(join(folder.path, name))));
     expect(all()).toEqual(left);
     await folder.keep(others);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { LIMIT } from '../../../test/eventually.ts';
 import type { ExternalAnswer } from '../../bots/external-player.ts';
 import { RT } from '../../games/battletech/data/places.ts';
 import { ground, set, type TestUnit, table, testMech } from '../../games/battletech/rules/testing.ts';
@@ -35,7 +36,7 @@ function seen(phase: Phase, { unit = {}, twist = 'reaction' }: Change = {}): Vie
 }
 
 /** A shell script's answers, and the calls made to it. */
-async function ask(script: string, views: readonly View[], within = 10_000, newline?: 'lf') {
+async function ask(script: string, views: readonly View[], within = LIMIT, newline?: 'lf') {
   writeFileSync(join(agents, 'player.sh'), script);
   const calls: RecordedCall[] = [];
   const named = must(parseProgram(`sh player.sh@${agents}`));
@@ -62,7 +63,7 @@ test.each([
     sight=$(sed -n 2p LDV.sbt)
     if [ "$first" = mapaSBT ] && [ "$sight" = True ]; then mode=Andar; else mode=Correr; fi
     printf '%s\\n0505\\n1\\nFalse\\n0\\n' $mode > accionJ$1.sbt`;
-  const { calls } = await ask(script, [seen('movement')], 10_000, newline);
+  const { calls } = await ask(script, [seen('movement')], LIMIT, newline);
   const left = Buffer.from(calls[0]?.left?.bytes ?? []).toString();
   expect(left.split('\n')[0]).toBe(fallback);
 });
@@ -101,7 +102,7 @@ describe('after a fault the unit does nothing, and the fault is noted', () => {
   });
 
   test('a program that cannot be started', async () => {
-    const player = sbtPlayer({ command: ['no-such-program'], folder: null }, '0', { within: 1000 });
+    const player = sbtPlayer({ command: ['no-such-program'], folder: null }, '0', { within: LIMIT });
     const answer = await player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
     expect(answer).toMatchObject({ command: still, fault: { code: 'program-not-started', errno: 'ENOENT' } });
     await player.close();
@@ -188,7 +189,7 @@ test('each unit has a folder for the whole match, removed at the end', async () 
 });
 
 test('closing it during a call ends the program', async () => {
-  const player = sbtPlayer({ command: ['sh', '-c', 'sleep 76.5'], folder: null }, '0', { within: 60_000 });
+  const player = sbtPlayer({ command: ['sh', '-c', 'sleep 76.5'], folder: null }, '0', { within: LIMIT });
   const answer = player.decide(seen('movement'), { seat: '0', kinds: [], must: true, place: 1 }, () => []);
   await new Promise((then) => setTimeout(then, 100));
   await player.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { LIMIT } from '../../../test/eventually.ts';
 import { playMatch, rulesFor } from '../../arena/play.ts';
 import { catalog } from '../../games/catalog.ts';
@@ -11,7 +11,7 @@ import { hashing } from '../../store/hashing.ts';
 import { patched } from '../../wire/patch.ts';
 import type { BotHost } from './bot-host.ts';
 import { bundled, troubled } from './testing.ts';
-import { startWorkerPool } from './worker-pool.ts';
+import { startWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 let program: Awaited<ReturnType<typeof bundled>>;
 let host: BotHost; // with the test games
@@ -26,6 +26,18 @@ afterAll(async () => {
   await Promise.all([host?.close(), real?.close()]);
   program?.remove();
 });
+
+const extras: BotHost[] = []; // for one test
+afterEach(async () => {
+  await Promise.all(extras.splice(0).map((pool) => pool.close()));
+});
+
+function extra(how: WorkerPoolOptions): BotHost {
+  const { worker, catalog } = program;
+  const pool = startWorkerPool({ worker, catalog, ...how });
+  extras.push(pool);
+  return pool;
+}
 
 describe('a rules query', () => {
   const { 'who-wins': whoWins } = troubled.queries;
@@ -46,14 +58,12 @@ describe('a rules query', () => {
   });
 
   test('that takes too long returns a fault', async () => {
-    const impatient = startWorkerPool({ worker: program.worker, catalog: program.catalog, askWithin: 500 });
-    const answer = await impatient.ask('troubled', 'endless', null);
+    const answer = await extra({ askWithin: 500 }).ask('troubled', 'endless', null);
     expect(answer).toEqual({ ok: false, error: { code: 'ask-late', within: 500 } });
-    await impatient.close();
   });
 
   test('does not block bots', async () => {
-    const patient = startWorkerPool({ worker: program.worker, catalog: program.catalog, within: LIMIT });
+    const patient = extra({ within: LIMIT, askWithin: LIMIT });
     let isAnswered = false;
     const endless = patient.ask('troubled', 'endless', null).then(() => {
       isAnswered = true;

@@ -95,7 +95,7 @@ test('entries written on top of a pending local write are followed', async () =>
     },
     async entries(match: string, from?: number) {
       const entries = await store.entries(match, from);
-      if (slow.shut && entries.length > 0) setImmediate(onRead); // the node has handled them by then
+      if (slow.shut && entries.length > 0) setImmediate(onRead); // runs after the node has handled them
       return entries;
     },
   }));

@@ -103,8 +103,11 @@ describe('a laboratory job', () => {
   const until = async (began: { readonly status: number; readonly body: LabJobStatus }) => {
     expect(began.status).toBe(202);
     let job = began.body;
-    while (!job.found) job = (await served.get<LabJobStatus>(`/api/lab/works/${job.id}`)).body;
-    return job.found;
+    await eventually(async () => {
+      job = (await served.get<LabJobStatus>(`/api/lab/works/${job.id}`)).body;
+      return job.found;
+    }).not.toBeNull();
+    return job.found as NonNullable<LabJobStatus['found']>;
   };
 
   test('counts rules over a finished match', async () => {

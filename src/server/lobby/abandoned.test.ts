@@ -83,7 +83,8 @@ test('matches without a connected person count as bot games of their creator, ev
   for (const pass of passes) await leave(pass);
   for (const { socket } of present) socket.terminate();
   const refused = { status: 429, body: { error: { code: 'too-many-bot-games' } } };
-  await eventually(() => served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
+  await eventually(async () => (await served.get<{ sockets: number }>('/api/health')).body.sockets).toBe(0);
+  expect(await served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
   await restart();
   expect(await served.post('/api/matches', ONLY_BOTS)).toMatchObject(refused);
 });

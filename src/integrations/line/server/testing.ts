@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { LIMIT } from '../../../../test/eventually.ts';
 import { Waiter } from '../../../server/testing/wait-until.ts';
 
 export type Said = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -57,7 +58,7 @@ export class LineClient {
     return this.of('heard').flatMap(({ events }) => events as unknown[]);
   }
 
-  until(isSo: () => boolean, within = 120_000): Promise<void> {
-    return this.waiting.until(isSo, within, () => this.said.at(-1));
+  until(isSo: () => boolean): Promise<void> {
+    return this.waiting.until(isSo, LIMIT, () => this.said.at(-1));
   }
 }
