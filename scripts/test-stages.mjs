@@ -42,10 +42,14 @@ export const STAGES = {
  * @param {Stage} stage
  * @param {number} until when the stage is stopped, in milliseconds of `performance.now()`
  * @param {{ files?: readonly string[], stdio?: 'inherit' | 'ignore', environment?: Readonly<Record<string, string>>,
- *   signal?: AbortSignal }} [how]
+ *   signal?: AbortSignal, prepared?: Promise<string | undefined> | undefined }} [how] `prepared` is the result of `prepare`
  * @returns {Promise<StageResult>}
  */
-export async function runStage(stage, until, { files = [], stdio = 'inherit', environment = {}, signal } = {}) {
+export async function runStage(
+  stage,
+  until,
+  { files = [], stdio = 'inherit', environment = {}, signal, prepared } = {},
+) {
   const start = performance.now();
   const run = (/** @type {readonly string[]} */ args, more = {}) =>
     runNode(args, until, stdio, { ...environment, ...more }, signal);
@@ -54,7 +58,7 @@ export async function runStage(stage, until, { files = [], stdio = 'inherit', en
     seconds: Math.round((performance.now() - start) / 1000),
   });
 
-  const problemBefore = stage.before && (await run(stage.before));
+  const problemBefore = await (prepared ?? prepare(stage, until, stdio));
   if (problemBefore) return result({ problem: problemBefore });
 
   const folder = mkdtempSync(join(tmpdir(), 'umpire-report-'));
@@ -70,6 +74,17 @@ export async function runStage(stage, until, { files = [], stdio = 'inherit', en
     rmSync(folder, { recursive: true });
   }
 }
+
+/**
+ * Runs what must succeed before a stage, and returns why it failed, if it did.
+ *
+ * @param {Stage} stage
+ * @param {number} until
+ * @param {'inherit' | 'ignore'} [stdio]
+ * @returns {Promise<string | undefined>}
+ */
+export const prepare = async ({ before }, until, stdio = 'inherit') =>
+  before && runNode(before, until, stdio, {}, undefined);
 
 /** @param {string} path @returns {import('./test-reporter.mjs').TestReport | undefined} */
 function reportIn(path) {

@@ -12,7 +12,7 @@ import { CALLS, type SbtFile } from '../src/integrations/sbt/protocol-types.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { must } from '../src/kernel/result.ts';
 
-const TURNS = 30;
+const TURNS = 12;
 const agent = (name: string): string => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'umpire-recorded-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -13,13 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = (): string => join(folder, `${++files}`, 'umpire.db');
 
-describe.each([true, false])('SQLite, durable %s', (durable) => {
+// Durability is only a question of when the disk is asked to write; the crash tests are about it.
+describe('SQLite', () => {
   storeLaws(async () => {
     const file = newFile();
-    const store = await openSqlite(file, { durable });
+    const store = await openSqlite(file, { durable: false });
     const reopen = async () => {
       await store.close();
-      return openSqlite(file, { durable });
+      return openSqlite(file, { durable: false });
     };
     return { store, reopen };
   });
